@@ -1,0 +1,20 @@
+import type { Facts } from '#lib/facts.ts';
+
+/** How an event ended: `ok` is false when a reply said no or nothing came. */
+export interface RunResult {
+  readonly ok: boolean;
+}
+
+/** What a screen can ask the flow to do. The engine and the widgets know nothing else of it. */
+export interface Act {
+  /** Runs an event of the screen's `on` (or a shared one); `input` adds facts, such as the form's values. */
+  run(event: string, input?: Facts): Promise<RunResult>;
+  /** Runs one of the screen's `load` calls and returns what its `pick` names. */
+  load(name: string, word: string, signal: AbortSignal): Promise<unknown>;
+}
+
+/** Facts as the screen may read and watch them. `form` is not among them: forms live in their own store. */
+export interface FactsSource {
+  get(): Facts;
+  subscribe(listener: () => void): () => void;
+}

@@ -1,0 +1,44 @@
+import type { RJSFSchema, UiSchema, ValidatorFunctions } from '@rjsf/utils';
+import type { Form, Screen, Sheet, Table } from '#generated/config.ts';
+
+/** One choice of a list: `value` goes to the server, `label` is read. */
+export interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+  readonly about?: string;
+  readonly icon?: string;
+}
+
+/** A broken rule of a field and what is said of it. They stand in the order in which they are tried. */
+export interface FieldMessage {
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** A form as `generate` writes it: lists inlined, durations and limits resolved, messages in their fixed order. */
+export interface CompiledForm {
+  readonly name: string;
+  /** The exact schema that the validators were compiled from. */
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  readonly order: readonly string[];
+  readonly messages: Readonly<Record<string, readonly FieldMessage[]>>;
+  /** Validators of @rjsf/validator-ajv8, compiled at build. */
+  readonly validators: ValidatorFunctions;
+  /** For each field, the fields whose rules read it (cross-field rules), itself not included. */
+  readonly dependents: Readonly<Record<string, readonly string[]>>;
+  readonly values?: Form['values'];
+  readonly submit?: string;
+  readonly run: string;
+  readonly enabled?: Form['enabled'];
+}
+
+/** A screen as `generate` writes it, one module each. */
+export interface CompiledScreen extends Omit<Screen, '$schema' | 'about' | 'form' | 'forms' | 'on' | 'sheets'> {
+  readonly id: string;
+  readonly forms: Readonly<Record<string, CompiledForm>>;
+  readonly sheets: Readonly<Record<string, Sheet>>;
+  readonly on: Readonly<Record<string, Table>>;
+  /** Its place in journey.onboarding, when it has one. */
+  readonly step?: { readonly index: number; readonly total: number };
+}

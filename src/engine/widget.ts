@@ -1,0 +1,45 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import type { Act } from './act.ts';
+
+/** What a field widget may say of itself: a `blocked` field keeps its form from being sent and shows `text`. */
+export interface WidgetStatus {
+  readonly state: 'ready' | 'checking' | 'blocked';
+  readonly text?: string;
+}
+
+/** The only way from a widget to the rest of the app. */
+export interface WidgetContext extends Act {
+  /** Whether an event of this screen runs. */
+  readonly busy: boolean;
+  /** The words of the frame (journey.json, `words`), with facts filled in. */
+  word(name: string, facts?: Readonly<Record<string, unknown>>): string;
+  /** A text of the widget's options with the screen's facts filled in. */
+  fill(text: string): string;
+  /** Tells the form how the widget is; a blocking text shows under the field. */
+  status(status: WidgetStatus): void;
+  /** Sends the form that the widget stands in. */
+  submit(): void;
+}
+
+/** The form context that every rjsf widget and template of this app gets. */
+export interface AppFormContext {
+  readonly contextFor: (field: string) => WidgetContext;
+}
+
+/** Props of a field widget: rjsf's own, fixed once. `options` holds what the widget's options schema allows, and `choices` for a list. */
+export type FieldWidgetProps = WidgetProps<unknown, RJSFSchema, AppFormContext>;
+
+/** Props of a widget that stands in a `widget` block. */
+export interface BlockWidgetProps {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly context: WidgetContext;
+}
+
+/** A registry entry: how the widget is loaded. Its options schema is `options.schema.json` in its folder. */
+export type WidgetEntry =
+  | { readonly kind: 'field'; readonly load: () => Promise<ComponentType<FieldWidgetProps>> }
+  | { readonly kind: 'block'; readonly load: () => Promise<ComponentType<BlockWidgetProps>> };
+
+/** Name → widget, handed to the engine by the app. */
+export type WidgetMap = Readonly<Record<string, WidgetEntry>>;
