@@ -1,0 +1,75 @@
+import { isObject, objectOf } from '../source/json-value.ts';
+import { resolved, type Language } from '../source/language.ts';
+import { branchFor, onlyDemandsKeys } from '../source/walk.ts';
+
+/** Numbers and choices that names of the config stand for. */
+export interface Names {
+  readonly durations: Readonly<Record<string, number>>;
+  readonly limits: Readonly<Record<string, number>>;
+  /** The choices of a list, for widget options that name one. */
+  readonly choices: (list: string) => unknown;
+}
+
+/** The names of settings.json with their numbers. */
+export function readNumbers(settings: unknown): Pick<Names, 'durations' | 'limits'> {
+  const table = (group: string, key: string) =>
+    Object.fromEntries(
+      Object.entries(objectOf(objectOf(settings)[group])).flatMap(([name, entry]) => {
+        const value = objectOf(entry)[key];
+        return typeof value === 'number' ? [[name, value] as const] : [];
+      }),
+    );
+  return { durations: table('durations', 'ms'), limits: table('limits', 'value') };
+}
+
+/** A value of the config with its named durations and limits replaced by their numbers, as its schema says which is which. */
+export function resolveNames(language: Language, names: Names, value: unknown, schema: unknown): unknown {
+  return follow({ language, names, widget: undefined }, value, resolved(language, schema));
+}
+
+interface Context {
+  readonly language: Language;
+  readonly names: Names;
+  /** The widget of the nearest object around, whose schema its options follow. */
+  readonly widget: string | undefined;
+}
+
+function follow(context: Context, value: unknown, node: Readonly<Record<string, unknown>>): unknown {
+  const { language, names } = context;
+  const named = byName(names, node['x-ref'], value);
+  if (named !== undefined) return named;
+  if (node['x-ref'] === 'options' && context.widget !== undefined) {
+    const options = language.widgets[context.widget];
+    if (options) return follow({ ...context, widget: undefined }, value, resolved(language, options));
+  }
+  for (const choice of ['anyOf', 'oneOf']) {
+    if (!(choice in node) || onlyDemandsKeys(node[choice])) continue;
+    const branch = branchFor(language, node[choice], value);
+    if (branch) return follow(context, value, branch);
+  }
+  if (Array.isArray(value) && 'items' in node) {
+    const items = resolved(language, node['items']);
+    return value.map((item) => follow(context, item, items));
+  }
+  return isObject(value) ? followObject(context, value, node) : value;
+}
+
+function followObject(context: Context, value: Readonly<Record<string, unknown>>, node: Readonly<Record<string, unknown>>): unknown {
+  const widget = value['ui:widget'] ?? value['widget'];
+  const inside = { ...context, widget: typeof widget === 'string' ? widget : undefined };
+  const properties = objectOf(node['properties']);
+  const others = node['additionalProperties'];
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => {
+      const schema = properties[key] ?? (isObject(others) ? others : undefined);
+      return [key, schema === undefined ? child : follow(inside, child, resolved(context.language, schema))];
+    }),
+  );
+}
+
+function byName(names: Names, reference: unknown, value: unknown): unknown {
+  if (typeof value !== 'string') return undefined;
+  if (reference === 'duration') return names.durations[value];
+  if (reference === 'limit') return names.limits[value];
+  return undefined;
+}

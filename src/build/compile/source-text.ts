@@ -1,0 +1,22 @@
+const notice = '// Written by `npm run generate` from screens.config/ and schemas/. Do not edit.\n';
+
+/** A generated TypeScript or JavaScript file: the notice that nobody edits it, then its parts. */
+export function sourceFile(...parts: readonly string[]): string {
+  return `${notice}\n${parts.join('\n')}\n`;
+}
+
+/** A JSON value as source text. */
+export function literal(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+/** A union of text literals, `never` when there are none. */
+export function union(values: Iterable<string | number>): string {
+  const parts = [...values].map((value) => JSON.stringify(value));
+  return parts.length > 0 ? parts.join(' | ') : 'never';
+}
+
+/** An exported union type with a doc comment. */
+export function unionType(name: string, about: string, values: Iterable<string | number>): string {
+  return `/** ${about} */\nexport type ${name} = ${union(values)};\n`;
+}

@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import type { RJSFSchema } from '@rjsf/utils';
+import { Ajv, _, type KeywordCxt, type Options } from 'ajv';
+import { rolldown, type Plugin } from 'rolldown';
+import { objectOf, type JsonObject } from '../source/json-value.ts';
+
+/** `"equals": "other"`: the field must have the same value as another field of the form. */
+const equalsKeyword = {
+  keyword: 'equals',
+  schemaType: 'string',
+  code(context: KeywordCxt): void {
+    context.fail(_`${context.data} !== ${context.it.parentData}[${context.schema}]`);
+  },
+} as const;
+
+const fieldId = (field: string) => `field/${field}`;
+
+/**
+ * An Ajv that compiles each field of a form as a schema of its own, to which the form's refers. So one field can be
+ * validated alone, and its code stands in the bundle only once.
+ */
+class FieldwiseAjv extends Ajv {
+  constructor(options: Options = {}) {
+    const { schemas, ...others } = options;
+    super({ ...others, messages: false, verbose: false, inlineRefs: false });
+    this.addKeyword(equalsKeyword);
+    for (const schema of Array.isArray(schemas) ? schemas : []) this.addInParts(objectOf(schema));
+  }
+
+  private addInParts(schema: JsonObject): void {
+    const properties = objectOf(schema['properties']);
+    if ('$ref' in schema || Object.keys(properties).length === 0) {
+      this.addSchema(schema);
+      return;
+    }
+    for (const [field, rules] of Object.entries(properties)) {
+      if (!this.getSchemaIds().has(fieldId(field))) this.addSchema(objectOf(rules), fieldId(field));
+    }
+    const references = Object.keys(properties).map((field) => [field, { $ref: fieldId(field) }]);
+    this.addSchema({ ...schema, properties: Object.fromEntries(references) });
+  }
+
+  private getSchemaIds(): ReadonlySet<string> {
+    return new Set([...Object.keys(this.schemas), ...Object.keys(this.refs)]);
+  }
+}
+
+/** An Ajv with the rules that the forms know, for tests and for whoever validates without the compiled code. */
+export function plainAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({ allErrors: true, strict: false, messages: false, ...options });
+  ajv.addKeyword(equalsKeyword);
+  return ajv;
+}
+
+/**
+ * The validators of forms as ES modules: for each name `<name>.js` with rjsf's map (`validators`) and one function a
+ * field (`fields`), and chunks of what several share.
+ */
+export async function compileValidators(schemas: ReadonlyMap<string, JsonObject>): Promise<Map<string, string>> {
+  const modules = new Map<string, string>();
+  for (const [name, schema] of schemas) {
+    // A form's schema is a JSON object by now; RJSFSchema is rjsf's name for that.
+    const code = compileSchemaValidatorsCode(schema as RJSFSchema, { AjvClass: FieldwiseAjv, ajvOptionsOverrides: { code: { lines: false } } });
+    modules.set(name, asModule(code, Object.keys(objectOf(schema['properties']))));
+  }
+  if (schemas.size === 0) return new Map();
+  return bundle([...schemas.keys()], modules);
+}
+
+/** Ajv's code (CommonJS, one export a schema) as an ES module: rjsf's map, keyed by the schemas' hashes, and the fields. */
+function asModule(code: string, fields: readonly string[]): string {
+  const functions = new Map<string, string>();
+  const imports: string[] = [];
+  const body = code
+    .replace(/^"use strict";/, '')
+    .replace(/module\.exports = \w+;|exports\.default = \w+;/g, '')
+    .replace(/exports(?:\.(\w+)|\[("(?:[^"\\]|\\.)*")\]) = (validate\d+);/g, (_all, name: string | undefined, quoted: string, called: string) => {
+      functions.set(name ?? String(JSON.parse(quoted)), called);
+      return '';
+    })
+    .replace(/require\(("[^"]+")\)/g, (_all, from: string) => {
+      imports.push(`import * as runtime${imports.length} from ${from};`);
+      return `runtime${imports.length - 1}`;
+    });
+  const table = (keys: Iterable<string>, id: (key: string) => string) =>
+    [...keys].map((key) => `  ${JSON.stringify(key)}: ${functions.get(id(key)) ?? 'undefined'},`).join('\n');
+  const forms = [...functions.keys()].filter((key) => !key.startsWith(fieldId('')));
+  return [
+    ...imports,
+    body,
+    `export const validators = {\n${table(forms, (key) => key)}\n};`,
+    `export const fields = {\n${table(fields, fieldId)}\n};`,
+  ].join('\n');
+}
+
+async function bundle(names: readonly string[], modules: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const require = createRequire(import.meta.url);
+  const source: Plugin = {
+    name: 'generated-validators',
+    resolveId(id) {
+      if (id.startsWith('virtual:')) return id.replace('virtual:', '\0');
+      return id.startsWith('ajv') ? require.resolve(id) : undefined;
+    },
+    load: (id) => modules.get(id.replace('\0', '')),
+  };
+  const build = await rolldown({
+    input: Object.fromEntries(names.map((name) => [name, `virtual:${name}`])),
+    plugins: [source],
+    platform: 'neutral',
+    logLevel: 'silent',
+  });
+  const { output } = await build.generate({ format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js', minify: false });
+  await build.close();
+  return new Map(output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : [])));
+}

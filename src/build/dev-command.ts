@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { freePort, isTaken, portFromEnvironment } from './port.ts';
+import { root, runStages, script } from './stage.ts';
+
+/**
+ * npm run dev: app and sandbox on one address (PORT, 4000 when not given), the app with hot reload. Saving a file of
+ * src, screens.config or schemas shows at once; saving one of src/sandbox restarts the sandbox.
+ */
+export async function run(): Promise<void> {
+  const port = portFromEnvironment();
+  if (await isTaken(port)) {
+    console.error(`Port ${port} is in use. Stop what runs there, or take another one: PORT=${port + 1} npm run dev`);
+    process.exit(1);
+  }
+  const failed = await runStages([script('generate', 'generate-command.ts')]);
+  if (failed !== undefined) process.exit(1);
+  const behind = await freePort();
+  const sandbox = spawn(
+    process.execPath,
+    [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'src/sandbox/server.ts'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: String(behind), SITE: `http://localhost:${port}` },
+    },
+  );
+  process.once('exit', () => sandbox.kill());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  const target = `http://127.0.0.1:${behind}`;
+  const vite = await createServer({
+    server: { port, strictPort: true, host: true, proxy: { '/api': target, '/sandbox': target, '/health': target } },
+  });
+  await vite.listen();
+  console.log(`\n  The app    http://localhost:${port}\n  SMS inbox  http://localhost:${port}/sandbox/inbox\n`);
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** PORT of the environment, or 4000. Exits with a sentence when it is no port. */
+export function portFromEnvironment(): number {
+  const given = process.env['PORT'] ?? '';
+  const port = given === '' ? 4000 : Number(given);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  console.error(`PORT must be a number from 1 to 65535, not '${given}'.`);
+  process.exit(1);
+}
+
+/** Whether something listens on a port of this machine. */
+export function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(port, () => probe.close(() => resolve(false)));
+  });
+}
+
+/** A port of this machine on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address === 'string' || address === null) throw new Error('No port is free.');
+  return address.port;
+}

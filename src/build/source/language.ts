@@ -1,0 +1,65 @@
+import { isObject, objectOf, type JsonObject } from './json-value.ts';
+import type { Project } from './project.ts';
+
+/** A piece of a JSON Schema. */
+export type Schema = JsonObject;
+
+/** The schemas of the config language and of the widgets' options, in one space of definitions. */
+export interface Language {
+  readonly definitions: Readonly<Record<string, Schema>>;
+  /** The kinds of config file: screen, journey, list, locale, settings. */
+  readonly files: Readonly<Record<string, Schema>>;
+  /** The options schema of each widget. */
+  readonly widgets: Readonly<Record<string, Schema>>;
+}
+
+/** Bundles the schemas so that every $ref is `#/definitions/…` of one table. */
+export function readLanguage(project: Project): Language {
+  const definitions: Record<string, Schema> = {};
+  const files: Record<string, Schema> = {};
+  for (const [name, file] of project.languages) {
+    const schema = bundle(objectOf(file.json.value), name === 'language' ? '' : `${name}/`, definitions);
+    if (name !== 'language') files[name] = schema;
+  }
+  const widgets: Record<string, Schema> = {};
+  for (const [name, file] of project.widgets) {
+    widgets[name] = bundle(objectOf(file.json.value), `widget/${name}/`, definitions);
+  }
+  return { definitions, files, widgets };
+}
+
+/** A schema with its $ref followed. What stands beside the $ref (a description) wins. */
+export function resolved(language: Language, schema: unknown): Schema {
+  let node = objectOf(schema);
+  while (typeof node['$ref'] === 'string') {
+    const { $ref, ...beside } = node;
+    const target = language.definitions[String($ref).replace('#/definitions/', '')];
+    if (!target) throw new Error(`schemas/config: there is no definition for ${String($ref)}`);
+    node = { ...target, ...beside };
+  }
+  return node;
+}
+
+function bundle(schema: Schema, prefix: string, definitions: Record<string, Schema>): Schema {
+  const { definitions: own, ...rest } = schema;
+  for (const [name, definition] of Object.entries(objectOf(own))) {
+    definitions[prefix + name] = objectOf(rewritten(definition, prefix));
+  }
+  return objectOf(rewritten(rest, prefix));
+}
+
+function rewritten(node: unknown, prefix: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => rewritten(item, prefix));
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? target(value, prefix) : rewritten(value, prefix),
+    ]),
+  );
+}
+
+function target(ref: string, prefix: string): string {
+  const [file = '', name = ''] = ref.split('#/definitions/');
+  return `#/definitions/${file === '' ? prefix + name : name}`;
+}

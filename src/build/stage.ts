@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/** The repository's root; bootstrap.mjs has made it the working folder. */
+export const root = process.cwd();
+
+/** One step of a command: what it is called and the program that does it. */
+export interface Stage {
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A stage that runs a TypeScript file of src/build. */
+export function script(name: string, file: string, args: readonly string[] = []): Stage {
+  return { name, program: process.execPath, args: ['--import', 'tsx', join('src', 'build', file), ...args] };
+}
+
+/** A stage that runs a program of node_modules/.bin. */
+export function tool(name: string, program: string, ...args: string[]): Stage {
+  return { name, program, args };
+}
+
+/** Runs a stage with its output on this terminal. Resolves with the exit code; a program that cannot start counts as 1. */
+export function runStage(stage: Stage): Promise<number> {
+  const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+  const child = spawn(stage.program, stage.args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...stage.env, PATH: path },
+    shell: process.platform === 'win32',
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs stages one after the other. Resolves with the name of the first that fails, or with nothing. */
+export async function runStages(stages: readonly Stage[]): Promise<string | undefined> {
+  for (const stage of stages) {
+    const started = Date.now();
+    console.log(`\n── ${stage.name}`);
+    const code = await runStage(stage);
+    if (code !== 0) return stage.name;
+    console.log(`── ${stage.name}: ok (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStages, writeStamp } from './build-command.ts';
+import { needChromium, needPostgres } from './programs.ts';
+import { root, runStages, script, tool, type Stage } from './stage.ts';
+
+const reports = join(root, '.cache', 'reports');
+
+/**
+ * npm test: finds what the tests need, then runs every stage up to the first that fails. The last line is the counts:
+ * '812 passed, 0 failed', where each test of vitest and each other stage counts as one. Exits 1 on a failure.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  process.env['CHROME_PATH'] = needChromium();
+  process.env['POSTGRES_BIN'] = needPostgres();
+  process.env['CI'] ??= 'true';
+  const stages = chosen(testStages(), args);
+  const failed = await runStages(stages);
+  conclude(stages, failed);
+}
+
+function testStages(): Stage[] {
+  return [
+    script('generate', 'generate-command.ts'),
+    script('config check', 'check-command.ts'),
+    tool('types', 'tsc', '--noEmit'),
+    tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+    tool('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+    tool('unused code', 'knip'),
+    suite('unit, config, sandbox and journey tests', 'unit', 'config', 'sandbox', 'journeys', 'repository'),
+    ...buildStages().filter((stage) => stage.name !== 'generate'),
+    script('byte budgets', 'budget-command.ts'),
+    suite('browser tests', 'e2e'),
+  ];
+}
+
+function suite(name: string, ...projects: string[]): Stage {
+  const report = join(reports, `${projects[0] ?? name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return tool(name, 'vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters);
+}
+
+/** npm test -- lint types: only the stages whose name holds one of the words. */
+function chosen(stages: readonly Stage[], words: readonly string[]): Stage[] {
+  return stages.filter((stage) => words.length === 0 || words.some((word) => stage.name.includes(word)));
+}
+
+function conclude(stages: readonly Stage[], failed: string | undefined): never {
+  const reached = failed === undefined ? stages.length : stages.findIndex((stage) => stage.name === failed);
+  const suites = ['unit', 'e2e'].map((name) => join(reports, `${name}.json`)).filter((file) => existsSync(file));
+  const counts = suites.map((file) => countTests(file));
+  const plain = stages.slice(0, reached).filter((stage) => stage.program !== 'vitest').length;
+  const passed = counts.reduce((sum, count) => sum + count.passed, plain);
+  const lost = counts.reduce((sum, count) => sum + count.failed, 0);
+  const red = failed !== undefined || lost > 0;
+  if (!red && stages.some((stage) => stage.name === 'byte budgets')) writeStamp();
+  if (failed !== undefined)
+    console.error(`\nStopped: '${failed}' failed. ${stages.length - reached - 1} stages did not run.`);
+  console.log(`\n${passed} passed, ${red ? Math.max(lost, 1) : 0} failed`);
+  process.exit(red ? 1 : 0);
+}
+
+/** A skipped test counts as failed: a test that does not run proves nothing. */
+function countTests(file: string): { passed: number; failed: number } {
+  // vitest's own JSON report: these three counts stand at its top.
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Record<'numPassedTests' | 'numTotalTests', number>;
+  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
+}

@@ -1,0 +1,53 @@
+import type { KeyStorage } from './stored-facts.ts';
+
+/** The storage key of the last touch or key, in milliseconds since the epoch. Spec 3. */
+export const activityKey = 'activityTimestamp';
+
+/** The limits are in milliseconds. */
+export interface InactivityOptions {
+  now(): number;
+  readonly storage: KeyStorage;
+  readonly limit: number;
+  /** The last activity is written at most once in this time. */
+  readonly writeEvery: number;
+  readonly userAgent: string;
+  /** Pieces of the user agents of browsers inside other apps, where nothing is checked. */
+  readonly skipped: readonly string[];
+  /** Whether somebody is signed in and the screen is one where it counts. */
+  counts(): boolean;
+  expired(): void;
+}
+
+/** Ends a session that nobody used for too long. Spec 4, "Inactivity". */
+export interface Inactivity {
+  /** The person moved, pressed, typed, scrolled or touched. */
+  touch(): void;
+  /** Looks at the clock: on a tick, when the page shows again. */
+  check(): void;
+  /** The session begins now. */
+  begin(): void;
+}
+
+/** The stored time is what counts, so that tabs agree and a sleeping phone cannot stop the clock. */
+export function createInactivity(options: InactivityOptions): Inactivity {
+  const { now, storage, limit, writeEvery, counts, expired } = options;
+  const off = options.skipped.some((piece) => options.userAgent.includes(piece));
+  const last = () => Number(storage.getItem(activityKey) ?? Number.NaN);
+  const write = () => storage.setItem(activityKey, String(now()));
+
+  function check(): boolean {
+    if (off || !counts()) return true;
+    if (Number.isNaN(last())) write();
+    if (now() - last() < limit) return true;
+    expired();
+    return false;
+  }
+
+  return {
+    check: () => void check(),
+    touch() {
+      if (check() && counts() && !(now() - last() < writeEvery)) write();
+    },
+    begin: write,
+  };
+}

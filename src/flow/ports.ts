@@ -1,0 +1,72 @@
+import type { Client } from '#api/client.ts';
+import type { Journey, Settings, ToastOutcome } from '#generated/config.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Facts } from '#lib/facts.ts';
+import type { KnownRoute } from './known-route.ts';
+import type { SessionStore } from './session.ts';
+import type { AddressOf } from './values.ts';
+
+/** The colour and icon of a message. */
+export type Tone = ToastOutcome['tone'];
+
+/** Moves the person: the only way to another screen or site. */
+export interface Move {
+  go(screen: string, options: { supplied?: string | undefined; query?: Facts | undefined }): void;
+  back(): void;
+  /** Leaves for an address that the allowlist passed. */
+  leave(address: string): void;
+  /** Opens such an address beside the app. */
+  openTab(address: string): void;
+}
+
+/** A message that waits for the person. */
+export interface AlertNotice {
+  readonly text: string;
+  readonly title: string | undefined;
+  readonly button: string | undefined;
+  readonly tone: Tone;
+  /** Milliseconds after which it closes by itself. */
+  readonly for: number | undefined;
+  /** Runs when it was closed. An alert with it belongs to its screen and goes with it. */
+  readonly then: (() => void) | undefined;
+}
+
+/** Tells the person something. */
+export interface Notices {
+  /** `for` in milliseconds. */
+  toast(text: string, tone: Tone, forMs: number): void;
+  alert(notice: AlertNotice): void;
+}
+
+/** Calls under way, as the frame shows them. */
+export interface Pending {
+  /** A call began; `again` gives it up and makes it anew. The result ends it. */
+  begin(busy: 'button' | 'screen', again: () => void): () => void;
+  /** A call got no response; `again` makes it anew with the same key. */
+  failed(again: () => void): void;
+  /** A response came: the line is there. */
+  answered(): void;
+}
+
+/** Everything through which the flow touches the world. */
+export interface FlowPorts {
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly journey: Pick<Journey, 'on' | 'nextStep' | 'errors'>;
+  readonly settings: Pick<Settings, 'hosts' | 'links'>;
+  /** This site, such as `https://loans.example`. */
+  readonly site: string;
+  readonly move: Move;
+  readonly notices: Notices;
+  readonly pending: Pending;
+  readonly addressOf: AddressOf;
+  /** The screen that a server's route names, loops broken. */
+  serverRoute(raw: unknown): KnownRoute<string>;
+  track(event: string, detail: Facts): void;
+  pixel(goal: string): void;
+  /** Signs out: facts, keys and requests of this session end. */
+  logOut(): void;
+  /** A line for the developers, without anything personal in it. */
+  log(line: string): void;
+}

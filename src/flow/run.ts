@@ -1,0 +1,119 @@
+import type { Act, RunResult } from '#engine/act.ts';
+import type { Row, Table } from '#generated/config.ts';
+import type { Call } from '#api/client.ts';
+import { isYes, replyFacts } from '#api/reply.ts';
+import type { Reply } from '#api/reply.ts';
+import { firstRow, holds } from '#lib/condition.ts';
+import { factAt } from '#lib/facts.ts';
+import type { Facts } from '#lib/facts.ts';
+import { poll } from '#lib/poll.ts';
+import type { Polled } from '#lib/poll.ts';
+import { decide, decideReply } from './decide.ts';
+import { createPerformer } from './perform.ts';
+import type { FlowPorts } from './ports.ts';
+import { payloadOf } from './values.ts';
+import { factsOf, tableOf } from './visit.ts';
+import type { Scope, Visit } from './visit.ts';
+
+/** What a visited screen can ask the flow to do. Leaving the screen ends every run of it. */
+export function createAct(ports: FlowPorts, visit: Visit): Act {
+  const runner = createRunner(ports);
+  return {
+    run: (event, input = {}) => runner.run(visit, event, input),
+    async load(name, word, signal) {
+      const load = visit.screen.load?.[name];
+      if (!load) return undefined;
+      const facts = visit.facts.get();
+      const screen = { ...(facts['screen'] as Facts), word }; // the facts of a visit always have `screen`
+      const payload = payloadOf(load.with ?? {}, { ...facts, screen }, ports.addressOf);
+      const reply = await ports.client.send(load.call as Call, payload, signal); // the checker knows the calls
+      return isYes(reply) ? factAt({ reply: replyFacts(reply) }, load.pick) : undefined;
+    },
+  };
+}
+
+function createRunner(ports: FlowPorts) {
+  const { perform } = createPerformer(ports, runTable);
+
+  async function run(visit: Visit, event: string, input: Facts): Promise<RunResult> {
+    const scope: Scope = { visit, event, input, reply: {}, failed: false, moved: false };
+    const table = tableOf(visit, ports.journey.on, event) ?? [];
+    return guarded(scope, () => runTable(scope, table));
+  }
+
+  async function runTable(scope: Scope, table: Table): Promise<void> {
+    await runRow(scope, decide(table, factsOf(scope)));
+  }
+
+  async function runRow(scope: Scope, row: Row | undefined): Promise<void> {
+    if (!row) return;
+    await perform(scope, row.do ?? []);
+    if (row.call && !scope.moved) await runCall(scope, row);
+  }
+
+  /** Makes the row's call and answers the reply. The line being down leaves a way to do just this again. */
+  async function runCall(scope: Scope, row: Row): Promise<void> {
+    const { answer, ranOut } = await ask(scope, row);
+    scope.visit.signal.throwIfAborted();
+    scope.reply = replyFacts(answer);
+    if (!isYes(answer)) scope.failed = true;
+    if (answer.http > 0) ports.pending.answered();
+    else if (!answer.cancelled) ports.pending.failed(() => void guarded(scope, () => runCall(scope, row)));
+    const atEnd = ranOut ? firstRow(row.onEnd ?? [], factsOf(scope)) : undefined;
+    await runRow(scope, atEnd ?? decideReply(row.then ?? [], ports.journey.errors, factsOf(scope), answer));
+  }
+
+  async function ask(scope: Scope, row: Row): Promise<Polled<Reply>> {
+    const facts = factsOf(scope);
+    const payload = row.with === 'query' ? asPayload(facts['query']) : payloadOf(row.with ?? {}, facts, ports.addressOf);
+    const one = () => attempt(scope.visit, row, payload);
+    if (row.every === undefined) return { answer: await one(), ranOut: false };
+    return poll({
+      ask: one,
+      again: (reply) => holds(row.while, { ...facts, reply: replyFacts(reply) }),
+      every: row.every,
+      times: row.times,
+      for: row.for,
+      clock: ports.clock,
+      signal: scope.visit.signal,
+    });
+  }
+
+  /** Sends once; when the person asks to try again meanwhile, gives that up and sends the same once more. */
+  async function attempt({ signal }: Visit, row: Row, payload: Facts): Promise<Reply> {
+    for (;;) {
+      const giveUp = new AbortController();
+      const leave = () => giveUp.abort(signal.reason);
+      signal.throwIfAborted();
+      signal.addEventListener('abort', leave);
+      const end = row.busy === 'none' ? undefined : ports.pending.begin(row.busy ?? 'button', () => giveUp.abort());
+      try {
+        return await ports.client.send(row.call as Call, payload, giveUp.signal); // the checker knows the calls
+      } catch (error) {
+        if (signal.aborted || !giveUp.signal.aborted) throw error;
+      } finally {
+        signal.removeEventListener('abort', leave);
+        end?.();
+      }
+    }
+  }
+
+  return { run };
+}
+
+/** Runs and says how it ended. A screen that was left is no error; anything else thrown is. */
+async function guarded(scope: Scope, work: () => Promise<void>): Promise<RunResult> {
+  try {
+    scope.failed = false;
+    await work();
+    return { ok: !scope.failed };
+  } catch (error) {
+    if (scope.visit.signal.aborted) return { ok: false };
+    throw error;
+  }
+}
+
+function asPayload(query: unknown): Facts {
+  // The facts of a visit hold the query as texts by name.
+  return typeof query === 'object' && query !== null ? (query as Facts) : {};
+}

@@ -1,0 +1,102 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { startSite, type Site } from './server.ts';
+
+/** The phone that every journey is made for. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+} satisfies BrowserContextOptions;
+
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+]; // prettier-ignore
+
+/** One server and one browser for a test file. */
+export interface Stage {
+  readonly site: Site;
+  readonly browser: Browser;
+  /** A page of a fresh phone. What goes wrong on it fails the test, but for what `expected` matches. */
+  open(options?: PageOptions): Promise<Page>;
+}
+
+export interface PageOptions {
+  readonly context?: BrowserContextOptions;
+  /** Console messages and failed requests that this test brings about. */
+  readonly expected?: RegExp;
+}
+
+/** Starts server and browser before the tests of a file, and after each test fails it for anything unexpected. */
+export function useStage(env: Readonly<Record<string, string>> = {}): Stage {
+  let site: Site | undefined;
+  let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  let problems: string[] = [];
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(env), launch()]);
+  });
+  afterEach(async () => {
+    const found = problems;
+    const open = contexts;
+    [contexts, problems] = [[], []];
+    await Promise.all(open.map((context) => context.close()));
+    expect(found, 'nothing unexpected in the console, no failed request, no CSP report').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+  return {
+    get site() {
+      return present(site);
+    },
+    get browser() {
+      return present(browser);
+    },
+    async open({ context: options = {}, expected } = {}) {
+      const context = await present(browser).newContext({ ...phone, baseURL: present(site).url, ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      watch(context, (problem) => {
+        if (expected?.test(problem) !== true) problems.push(problem);
+      });
+      return page;
+    },
+  };
+}
+
+function launch(): Promise<Browser> {
+  const path = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath: path, args: flags });
+}
+
+/** Reports console errors and warnings, exceptions, failed and refused requests, and every CSP violation. */
+function watch(context: BrowserContext, report: (problem: string) => void): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) report(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => report(`exception: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left cancels what it still loads.
+    if (reason !== 'net::ERR_ABORTED') report(`failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  context.on('request', (request) => {
+    if (/csp/i.test(new URL(request.url()).pathname) && request.method() === 'POST')
+      report(`CSP report: ${request.postData() ?? ''}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) report(`${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The test asked before beforeAll had run.');
+  return value;
+}
