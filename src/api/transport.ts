@@ -1,5 +1,5 @@
 import Axios from 'axios/unsafe/core/Axios.js';
-import type { AxiosAdapter, AxiosInstance } from 'axios';
+import type { AxiosAdapter } from 'axios';
 import type { HttpRequest } from './request.ts';
 
 /** Sends one request and gives status and text back; rejects when no response came or the signal was aborted. */
@@ -13,9 +13,7 @@ export interface TransportOptions {
 
 /** A transport on axios. It has no interceptors: what a reply means is for the flow to say. */
 export function createTransport({ baseURL, adapter }: TransportOptions): Transport {
-  // The class behind axios.create(): the package types only its default export.
-  const AxiosClass = Axios as unknown as new (config: object) => Pick<AxiosInstance, 'request'>;
-  const axios = new AxiosClass({ baseURL, timeout: 0, ...(adapter && { adapter }) });
+  const axios = new Axios({ baseURL, timeout: 0, ...(adapter && { adapter }) });
   return async (request, signal) => {
     const response = await axios.request<string>({
       url: request.path,

@@ -1,4 +1,5 @@
 import type { AlertNotice, Notices, Tone } from '#flow/ports.ts';
+import type { Clock } from '#lib/clock.ts';
 import { nothingPending } from '#flow/pending.ts';
 import type { PendingState } from '#flow/pending.ts';
 
@@ -17,11 +18,13 @@ export interface FrameState {
   /** The alerts that wait for the person; the first one shows. */
   alerts: AlertNotice[];
   pending: PendingState;
+  /** The browser says that there is no line. */
+  offline: boolean;
   /** A fault of the app itself: the error screen shows. */
   broken: boolean;
 }
 
-export const emptyFrame: FrameState = { toasts: [], alerts: [], pending: nothingPending, broken: false };
+export const emptyFrame: FrameState = { toasts: [], alerts: [], pending: nothingPending, offline: false, broken: false };
 
 /** Changes the frame's state, as use-immer's updater does. */
 export type UpdateFrame = (change: (state: FrameState) => void) => void;
@@ -48,23 +51,51 @@ export function createFrameLink(): FrameLink {
 }
 
 /** Notices that show in the frame. */
-export function createNotices(update: UpdateFrame): Notices & { screenLeft(): void } {
+export interface FrameNotices extends Notices {
+  /** Closes the alert that shows, as its button does; false when none shows. */
+  dismiss(): boolean;
+  /** The screen was left: alerts whose outcomes belong to it go with it. */
+  screenLeft(): void;
+}
+
+/** Notices by way of the frame's state. What has its time goes when that is over. */
+export function createNotices(update: UpdateFrame, clock: Clock): FrameNotices {
+  const always = new AbortController().signal;
   let count = 0;
+  let alerts: readonly AlertNotice[] = [];
+
+  function setAlerts(next: readonly AlertNotice[]): void {
+    alerts = next;
+    update((state) => void (state.alerts = [...next]));
+  }
+
+  function close(notice: AlertNotice): void {
+    if (!alerts.includes(notice)) return;
+    setAlerts(alerts.filter((shown) => shown !== notice));
+    notice.then?.();
+  }
+
   return {
     toast(text, tone, forMs) {
       count += 1;
       const toast: ToastNotice = { id: count, text, tone, for: forMs };
-      update((state) => {
-        state.toasts = [...state.toasts.filter((shown) => shown.text !== text), toast];
-      });
+      update((state) => void (state.toasts = [...state.toasts.filter((shown) => shown.text !== text), toast]));
+      void clock.wait(forMs, always).then(() =>
+        update((state) => void (state.toasts = state.toasts.filter((shown) => shown.id !== toast.id))),
+      );
     },
-    alert: (notice) =>
-      update((state) => {
-        if (!state.alerts.some((shown) => shown.text === notice.text)) state.alerts.push(notice);
-      }),
-    screenLeft: () =>
-      update((state) => {
-        state.alerts = state.alerts.filter((notice) => !notice.then);
-      }),
+    alert(notice) {
+      if (alerts.some((shown) => shown.text === notice.text)) return;
+      setAlerts([...alerts, notice]);
+      if (notice.for !== undefined) void clock.wait(notice.for, always).then(() => close(notice));
+    },
+    dismiss() {
+      const [shown] = alerts;
+      if (shown) close(shown);
+      return shown !== undefined;
+    },
+    screenLeft() {
+      if (alerts.some((notice) => notice.then)) setAlerts(alerts.filter((notice) => !notice.then));
+    },
   };
 }

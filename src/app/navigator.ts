@@ -20,6 +20,8 @@ export interface Navigator {
   place(): Place;
   subscribe(listener: () => void): () => void;
   show(path: string, options: { search?: string; supplied?: string | undefined; way: 'forward' | 'back' }): void;
+  /** Stays where the person is: what the browser's back closed was no screen. */
+  stay(): void;
   /** The browser's own back, out of the app. */
   exit(): void;
 }
@@ -91,11 +93,15 @@ export function createNavigator(page: HistoryWindow, options: NavigatorOptions):
       return () => listeners.delete(listener);
     },
     show(path, { search = '', supplied, way }) {
-      const entry: Entry = { kind: 'screen', ...(supplied !== undefined && { supplied }) };
+      const entry = screenEntry(supplied);
       const allowed = options.admit(path);
       history[onTrap ? 'pushState' : 'replaceState'](entry, '', allowed === path ? path + search : allowed);
       onTrap = false;
       arrive(placeNow(supplied, way));
+    },
+    stay() {
+      if (onTrap) history.pushState(screenEntry(place.supplied), '', place.path + place.search);
+      onTrap = false;
     },
     exit: () => history.go(onTrap ? -1 : -2),
   };
@@ -105,6 +111,9 @@ function entryOf(state: unknown): Entry | undefined {
   if (typeof state !== 'object' || state === null || !('kind' in state)) return undefined;
   if (state.kind === 'trap') return { kind: 'trap' };
   if (state.kind !== 'screen') return undefined;
-  const supplied = 'supplied' in state && typeof state.supplied === 'string' ? state.supplied : undefined;
+  return screenEntry('supplied' in state && typeof state.supplied === 'string' ? state.supplied : undefined);
+}
+
+function screenEntry(supplied: string | undefined): Entry {
   return { kind: 'screen', ...(supplied !== undefined && { supplied }) };
 }

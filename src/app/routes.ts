@@ -8,7 +8,7 @@ const byRoute = new Map<string, ScreenId>(ids.map((id) => [manifest[id].route, i
 
 /** The screen at a path of this site; the not-found screen for an unknown one. */
 export function screenAt(path: string): ScreenId {
-  return byRoute.get(path === '/' ? path : path.replace(/\/+$/, '')) ?? journey.notFound;
+  return byRoute.get(path === '/' ? path : path.replace(/\/+$/, '')) ?? screenId(journey.notFound);
 }
 
 /** The route of a screen; an id that is none is a mistake of the config, which the checker finds. */
@@ -26,7 +26,7 @@ export function screenId(id: string): ScreenId {
 
 /** The routes of the screens that the server may name. */
 export const serverRoutes: Readonly<Record<string, string>> = Object.fromEntries(
-  journey.serverRoutes.map((id) => [id, manifest[id].route]),
+  journey.serverRoutes.map((id) => [id, routeOf(id)]),
 );
 
 /** Whether a screen may be shown with or without a session. */

@@ -48,7 +48,7 @@ function fingerprint(): string {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   }
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  return hash.update(JSON.stringify(variables.sort())).digest('hex');
+  return hash.update(JSON.stringify(variables.toSorted(([a], [b]) => a.localeCompare(b)))).digest('hex');
 }
 
 function filesOf(path: string): string[] {

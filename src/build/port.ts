@@ -5,9 +5,11 @@ import { createServer } from 'node:net';
 export function portFromEnvironment(): number {
   const given = process.env['PORT'] ?? '';
   const port = given === '' ? 4000 : Number(given);
-  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
-  console.error(`PORT must be a number from 1 to 65535, not '${given}'.`);
-  process.exit(1);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    console.error(`PORT must be a number from 1 to 65535, not '${given}'.`);
+    process.exit(1);
+  }
+  return port;
 }
 
 /** Whether something listens on a port of this machine. */

@@ -32,16 +32,14 @@ async function serve(port: number): Promise<void> {
     stdio: 'inherit',
     env: { ...process.env, PORT: String(port), NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
   });
-  let running = true;
   server.once('exit', (code) => {
-    running = false;
     process.exitCode = code ?? 1;
   });
   // Ctrl+C reaches the server by itself; this process waits until it has ended.
   process.on('SIGINT', () => server.kill('SIGINT'));
   process.on('SIGTERM', () => server.kill('SIGTERM'));
-  while (running && !(await isReady(port))) await pause(100);
-  if (running) console.log(greeting(`http://localhost:${port}`));
+  while (server.exitCode === null && !(await isReady(port))) await pause(100);
+  if (server.exitCode === null) console.log(greeting(`http://localhost:${port}`));
 }
 
 async function isReady(port: number): Promise<boolean> {

@@ -13,6 +13,16 @@ export interface Act {
   load(name: string, word: string, signal: AbortSignal): Promise<unknown>;
 }
 
+/** Where the links of a screen lead. Screens and links are ids; the app knows their addresses. */
+export interface ScreenLinks {
+  /** The address of a screen, for a link that can be opened beside the app. */
+  href(screen: string): string;
+  /** Shows a screen; `supply` is the id of the page to return to from there. */
+  go(screen: string, supply: string | undefined): void;
+  /** The address of a link of settings.json. */
+  address(link: string): string;
+}
+
 /** Facts as the screen may read and watch them. `form` is not among them: forms live in their own store. */
 export interface FactsSource {
   get(): Facts;

@@ -1,4 +1,5 @@
-import type { RJSFSchema, UiSchema, ValidatorFunctions } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { Form, Screen, Sheet, Table } from '#generated/config.ts';
 
 /** One choice of a list: `value` goes to the server, `label` is read. */
@@ -25,6 +26,8 @@ export interface CompiledForm {
   readonly messages: Readonly<Record<string, readonly FieldMessage[]>>;
   /** Validators of @rjsf/validator-ajv8, compiled at build. */
   readonly validators: ValidatorFunctions;
+  /** One such validator a field. One that reads other fields finds them as its `parentData`. */
+  readonly fieldValidators: ValidatorFunctions;
   /** For each field, the fields whose rules read it (cross-field rules), itself not included. */
   readonly dependents: Readonly<Record<string, readonly string[]>>;
   readonly values?: Form['values'];

@@ -43,3 +43,9 @@ export type WidgetEntry =
 
 /** Name → widget, handed to the engine by the app. */
 export type WidgetMap = Readonly<Record<string, WidgetEntry>>;
+
+/** The widgets that a screen uses, loaded: what `loadWidgets` returns. */
+export interface LoadedWidgets {
+  readonly fields: Readonly<Record<string, ComponentType<FieldWidgetProps>>>;
+  readonly blocks: Readonly<Record<string, ComponentType<BlockWidgetProps>>>;
+}

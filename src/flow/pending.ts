@@ -26,6 +26,8 @@ export interface Patience {
 
 /** Watches calls. `show` gets every change of what the frame should show. */
 export interface PendingCalls extends Pending {
+  /** The line is back: a call that got no response is made anew. */
+  online(): void;
   /** The screen was left: nothing of it is shown any more. */
   reset(): void;
 }
@@ -78,6 +80,9 @@ export function createPending(clock: Clock, patience: Patience, show: (state: Pe
     answered() {
       failed = undefined;
       update();
+    },
+    online() {
+      if (running.size === 0) failed?.();
     },
     reset() {
       failed = undefined;

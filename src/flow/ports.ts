@@ -1,5 +1,5 @@
 import type { Client } from '#api/client.ts';
-import type { Journey, Settings, ToastOutcome } from '#generated/config.ts';
+import type { Journey, ToastOutcome } from '#generated/config.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Facts } from '#lib/facts.ts';
 import type { KnownRoute } from './known-route.ts';
@@ -54,7 +54,10 @@ export interface FlowPorts {
   readonly clock: Clock;
   readonly session: SessionStore;
   readonly journey: Pick<Journey, 'on' | 'nextStep' | 'errors'>;
-  readonly settings: Pick<Settings, 'hosts' | 'links'>;
+  readonly settings: {
+    readonly hosts: Readonly<Record<string, readonly string[]>>;
+    readonly links: Readonly<Record<string, string>>;
+  };
   /** This site, such as `https://loans.example`. */
   readonly site: string;
   readonly move: Move;

@@ -36,7 +36,8 @@ function createRunner(ports: FlowPorts) {
   const { perform } = createPerformer(ports, runTable);
 
   async function run(visit: Visit, event: string, input: Facts): Promise<RunResult> {
-    const scope: Scope = { visit, event, input, reply: {}, failed: false, moved: false };
+    const form = visit.port.facts()['form']; // as it is now: what is typed later belongs to a later run
+    const scope: Scope = { visit, event, input: { form, ...input }, reply: {}, failed: false, moved: false };
     const table = tableOf(visit, ports.journey.on, event) ?? [];
     return guarded(scope, () => runTable(scope, table));
   }

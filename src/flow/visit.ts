@@ -1,16 +1,11 @@
 import type { Table } from '#generated/config.ts';
 import type { CompiledScreen } from '#engine/compiled.ts';
 import type { Facts } from '#lib/facts.ts';
+import type { ScreenForms } from '#engine/screen-forms.ts';
 import type { FactsStore } from './facts-store.ts';
 
-/** What the flow does to the forms and sheets of a screen. */
-export interface ScreenPort {
-  values(form: string): Facts;
-  setValue(form: string, field: string, value: unknown): void;
-  setFieldError(form: string, field: string, text: string): void;
-  open(sheet: string): void;
-  close(sheet: string): void;
-}
+/** What the flow reads of, and does to, the forms and sheets of a screen. */
+export type ScreenPort = Pick<ScreenForms, 'facts' | 'setValue' | 'setFieldError' | 'open' | 'close'>;
 
 /** One visit of a screen, from the moment it shows until it is left. */
 export interface Visit {

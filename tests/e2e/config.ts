@@ -47,10 +47,10 @@ const folder = join(root, 'screens.config');
 export const screens: Readonly<Record<string, Screen>> = Object.fromEntries(
   readdirSync(join(folder, 'screens'))
     .sort()
-    .map((name) => [name.replace(/\.json$/, ''), read<Screen>('screens', name)]),
+    .map((name) => [name.replace(/\.json$/, ''), read('screens', name) as Screen]),
 );
 
-export const journey = read<Journey>('journey.json');
+export const journey = read('journey.json') as Journey;
 
 /** A screen's config. */
 export function screenOf(id: string): Screen {
@@ -67,7 +67,9 @@ export function formsOf(id: string): [name: string, form: Form][] {
 
 /** The label of a choice. */
 export function labelOf(list: string, value: string): string {
-  const { choices } = read<{ choices: readonly { value: string | number; label: string }[] }>('lists', `${list}.json`);
+  const { choices } = read('lists', `${list}.json`) as {
+    choices: readonly { value: string | number; label: string }[];
+  };
   const choice = choices.find((each) => String(each.value) === value);
   if (choice === undefined) throw new Error(`The list ${list} has no choice ${value}.`);
   return choice.label;
@@ -75,7 +77,7 @@ export function labelOf(list: string, value: string): string {
 
 /** A duration of settings.json in ms. */
 export function duration(name: string): number {
-  const { durations } = read<{ durations: Readonly<Record<string, { ms: number }>> }>('settings.json');
+  const { durations } = read('settings.json') as { durations: Readonly<Record<string, { ms: number }>> };
   const found = durations[name];
   if (found === undefined) throw new Error(`No duration is called ${name}.`);
   return found.ms;
@@ -86,7 +88,7 @@ export function screenAt(path: string): string {
   return Object.entries(screens).find(([, { route }]) => route === path)?.[0] ?? journey.notFound;
 }
 
-function read<T>(...path: string[]): T {
-  // The config checker has held these files to the schemas of schemas/config.
-  return JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T;
+/** One file of screens.config. The config checker has held it to its schema, so callers may say what it is. */
+function read(...path: string[]): unknown {
+  return JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 }

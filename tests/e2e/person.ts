@@ -13,7 +13,7 @@ let made = 0;
 export function newPerson(): Person {
   made += 1;
   const serial = String(Date.now() % 1_000_000).padStart(6, '0') + String(made % 100).padStart(2, '0');
-  const letters = [...serial.slice(4)].map((digit) => 'ABCDEFGHIJ'[Number(digit)] ?? 'A').join('');
+  const letters = Array.from(serial.slice(4), (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? 'A').join('');
   return {
     mobile: `70${serial}`,
     pan: `${letters.slice(0, 3)}P${letters.slice(3)}${serial.slice(0, 4)}K`,
@@ -39,12 +39,13 @@ const inverse = [0, 4, 3, 2, 1, 5, 6, 7, 8, 9];
 
 /** Eleven digits and the Verhoeff check digit that Aadhaar numbers end with. */
 export function withCheckDigit(eleven: string): string {
-  const permute = (digit: number, place: number): number => {
-    let moved = digit;
-    for (let step = 0; step < place % 8; step += 1) moved = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4][moved] ?? 0;
-    return moved;
-  };
-  const digits = [...eleven].reverse().map(Number);
+  const digits = Array.from(eleven, Number).toReversed();
   const sum = digits.reduce((total, digit, index) => times[total]?.[permute(digit, index + 1)] ?? 0, 0);
   return eleven + String(inverse[sum] ?? 0);
+}
+
+function permute(digit: number, place: number): number {
+  let moved = digit;
+  for (let step = 0; step < place % 8; step += 1) moved = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4][moved] ?? 0;
+  return moved;
 }

@@ -118,3 +118,23 @@ export async function expectMessage(page: Page, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().waitFor();
   expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
 }
+
+/** How a person passes the screens that a form's button alone does not. */
+const special: Readonly<Record<string, (page: Page, person: Person, answers: Answers) => Promise<void>>> = {
+  'enter-otp': (page, person) => enterCode(page, person),
+};
+
+/** Goes on from the present screen, answering each, until a screen is reached. */
+export async function walkTo(page: Page, person: Person, target: string, changed: Answers = {}): Promise<void> {
+  const answers = { ...answersOf(person), ...changed };
+  for (let steps = 0; screenNow(page) !== target; steps += 1) {
+    const id = screenNow(page);
+    if (steps > 40) throw new Error(`${target} was not reached; the walk stopped at ${id}.`);
+    if (screens[id]?.transient !== true) {
+      await arrive(page, id);
+      await (special[id] ?? ((where, _who, what) => answer(where, id, what)))(page, person, answers);
+    }
+    await page.waitForURL((url) => url.pathname !== screenOf(id).route);
+  }
+  await arrive(page, target);
+}

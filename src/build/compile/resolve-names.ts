@@ -32,15 +32,17 @@ interface Context {
   readonly names: Names;
   /** The widget of the nearest object around, whose schema its options follow. */
   readonly widget: string | undefined;
+  /** Inside a widget's options, where the name of a list becomes its choices. */
+  readonly options?: true;
 }
 
 function follow(context: Context, value: unknown, node: Readonly<Record<string, unknown>>): unknown {
-  const { language, names } = context;
-  const named = byName(names, node['x-ref'], value);
+  const { language } = context;
+  const named = byName(context, node['x-ref'], value);
   if (named !== undefined) return named;
   if (node['x-ref'] === 'options' && context.widget !== undefined) {
     const options = language.widgets[context.widget];
-    if (options) return follow({ ...context, widget: undefined }, value, resolved(language, options));
+    if (options) return follow({ ...context, options: true }, value, resolved(language, options));
   }
   for (const choice of ['anyOf', 'oneOf']) {
     if (!(choice in node) || onlyDemandsKeys(node[choice])) continue;
@@ -67,8 +69,9 @@ function followObject(context: Context, value: Readonly<Record<string, unknown>>
   );
 }
 
-function byName(names: Names, reference: unknown, value: unknown): unknown {
+function byName({ names, options }: Context, reference: unknown, value: unknown): unknown {
   if (typeof value !== 'string') return undefined;
+  if (reference === 'list' && options) return names.choices(value);
   if (reference === 'duration') return names.durations[value];
   if (reference === 'limit') return names.limits[value];
   return undefined;

@@ -10,9 +10,8 @@ import { sourceFile, unionType } from './source-text.ts';
 /** The types of the config language after compilation: durations and limits are numbers, named ids are texts. */
 export async function configTypes(language: Language): Promise<string> {
   const { files } = language;
-  const definitions = Object.fromEntries(
-    [...Object.entries(language.definitions), ...Object.entries(files)].map(([name, schema]) => [name, typeable(schema)]),
-  );
+  const own = Object.entries(language.definitions).filter(([name]) => !name.includes('/'));
+  const definitions = Object.fromEntries([...own, ...Object.entries(files)].map(([name, schema]) => [name, typeable(schema)]));
   return sourceFile(await emit({ title: 'ConfigLanguage', type: 'object', properties: {}, definitions }));
 }
 
@@ -36,12 +35,16 @@ export async function factTypes(project: Project): Promise<string> {
   const session = objectOf(inlined(project, 'facts', 'session'));
   const draft = objectOf(inlined(project, 'facts', 'draft'));
   const stores = Object.entries(objectOf(session['properties'])).map(([name, fact]) => [name, objectOf(fact)['x-store'] ?? 'memory']);
+  const isNumber = (fact: unknown) => ['number', 'integer'].includes(String(objectOf(fact)['type']));
+  const numbers = Object.entries(objectOf(session['properties'])).filter(([, fact]) => isNumber(fact));
   const memory = Object.entries(objectOf(draft['properties'])).filter(([, fact]) => objectOf(fact)['x-store'] === 'memory');
   return sourceFile(
     await emit(typeable(closed(session))),
     await emit(typeable(closed(draft))),
     "/** Where each fact of the session is kept: in a storage key of its own, in the persisted user part, or in memory. */",
     `export const sessionStores: Readonly<Record<keyof Session, 'key' | 'user' | 'memory'>> = ${JSON.stringify(Object.fromEntries(stores), null, 2)};`,
+    '/** The facts of the session that are numbers: a storage key holds only text. */',
+    `export const sessionNumbers: readonly (keyof Session)[] = ${JSON.stringify(numbers.map(([name]) => name))};`,
     '/** The facts of the draft that are never written to the device. */',
     `export const draftMemory: readonly (keyof Draft)[] = ${JSON.stringify(memory.map(([name]) => name))};`,
   );
@@ -68,14 +71,23 @@ function typeable(node: unknown): unknown {
   if (reference === 'duration' || reference === 'limit') return { type: 'number', ...pick(node, 'title', 'description') };
   const open = node['type'] === 'object' && !('properties' in node) && !('additionalProperties' in node);
   const kept = Object.entries(node).filter(([key, value]) => !dropped(key, value));
-  return { ...Object.fromEntries(kept.map(([key, value]) => [key, typeable(value)])), ...(open ? { additionalProperties: true } : {}) };
+  return { ...Object.fromEntries(kept.map(([key, value]) => [key, isTable(key) ? eachTypeable(value) : typeable(value)])), ...(open ? { additionalProperties: true } : {}) };
+}
+
+/** `properties` and `definitions` hold schemas by name, and a name may be a word of JSON Schema, such as `then`. */
+function isTable(key: string): boolean {
+  return key === 'properties' || key === 'definitions';
+}
+
+function eachTypeable(table: unknown): unknown {
+  return Object.fromEntries(Object.entries(objectOf(table)).map(([name, schema]) => [name, typeable(schema)]));
 }
 
 const unknownToTypes = ['$schema', '$id', 'propertyNames', 'dependencies', 'not', 'if', 'then', 'else', 'allOf', 'minProperties', 'maxProperties'];
 
 function dropped(key: string, value: unknown): boolean {
   if (key === 'oneOf' || key === 'anyOf') return onlyDemandsKeys(value);
-  if (unknownToTypes.includes(key)) return !isObject(value) || key !== 'not' || !('type' in value);
+  if (unknownToTypes.includes(key)) return true;
   return key.startsWith('x-') || key === 'minItems' || key === 'maxItems';
 }
 

@@ -48,7 +48,7 @@ export function readProject(files: Files): Project {
   const forms = group(/^schemas\/forms\/([^/]+)\.schema\.json$/);
   const calls = group(/^schemas\/api\/([^/]+)\.schema\.json$/);
   const facts = group(/^schemas\/facts\/([^/]+)\.schema\.json$/);
-  const widgets = group(/^src\/widgets\/([^/]+)\/options\.schema\.json$/);
+  const widgets = renamed(group(/^src\/widgets\/([^/]+)\/options\.schema\.json$/), camelCase);
   const languages = group(/^schemas\/config\/([^/]+)\.schema\.json$/);
   const top = group(/^screens\.config\/(journey|settings)\.json$/);
   const known = new Set(all.map((file) => file.path));
@@ -70,4 +70,13 @@ export function readProject(files: Files): Project {
     settings: top.get('settings'),
     strangers,
   };
+}
+
+/** A widget's name is its folder's, in camel case: choice-cards is choiceCards. */
+function camelCase(folder: string): string {
+  return folder.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+function renamed(files: ReadonlyMap<string, JsonFile>, rename: (id: string) => string): Map<string, JsonFile> {
+  return new Map([...files.values()].map((file) => [rename(file.id), { ...file, id: rename(file.id) }]));
 }

@@ -25,8 +25,8 @@ export function branchFor(language: Language, branches: unknown, value: unknown)
   const nodes = listOf(branches).map((branch) => resolved(language, branch));
   return (
     nodes.find((node) => 'const' in node && node['const'] === value) ??
-    nodes.find((node) => !('const' in node) && fits(node, value)) ??
-    (isObject(value) ? nodes.find((node) => node['type'] === 'object' && !node['required']) : undefined)
+    nodes.find((node) => !('const' in node) && namedBy(node, value)) ??
+    nodes.find((node) => !('const' in node) && fits(node, value))
   );
 }
 
@@ -42,13 +42,15 @@ export function hasType(value: unknown, type: unknown): boolean {
   return types.some((name) => name === actual || (name === 'integer' && Number.isInteger(value)));
 }
 
+/** Whether an object has the key that names this kind of object: the first of those that it must have. */
+function namedBy(node: Schema, value: unknown): boolean {
+  const [first] = textsOf(node['required']);
+  return isObject(value) && first !== undefined && hasType(value, node['type']) && first in value;
+}
+
 function fits(node: Schema, value: unknown): boolean {
   if ('type' in node && !hasType(value, node['type'])) return false;
-  if (isObject(value)) {
-    const required = textsOf(node['required']);
-    return required.length > 0 ? required.some((key) => key in value) : node['additionalProperties'] !== false;
-  }
-  return true;
+  return !isObject(value) || textsOf(node['required']).length === 0;
 }
 
 function step(language: Language, visit: Visit, visitor: (visit: Visit) => void): void {

@@ -1,0 +1,30 @@
+import type { Services } from './services.ts';
+
+/** What counts as activity. Spec 4, "Inactivity". */
+const activity = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] as const;
+
+/** Connects the services to the events of the browser's window, for as long as the page lives. `tick` in milliseconds. */
+export function watchPage(page: Window, { inactivity, tabs, pending, log, frame }: Services, tick: number): void {
+  for (const name of activity) page.addEventListener(name, () => inactivity.touch(), { passive: true, capture: true });
+  page.setInterval(() => inactivity.check(), tick);
+  page.addEventListener('storage', () => tabs.check());
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState !== 'visible') return;
+    tabs.check();
+    inactivity.check();
+  });
+  page.addEventListener('pageshow', (event) => {
+    if (event.persisted) tabs.check();
+  });
+  const line = () => frame.update((state) => void (state.offline = !page.navigator.onLine));
+  page.addEventListener('offline', line);
+  page.addEventListener('online', () => {
+    line();
+    pending.online();
+  });
+  const broken = (event: Event) => {
+    log('A fault of the app', { kind: event.type });
+    frame.update((state) => void (state.broken = true));
+  };
+  page.addEventListener('unhandledrejection', broken);
+}

@@ -1,0 +1,102 @@
+import type { Act, ScreenLinks } from '#engine/act.ts';
+import type { CompiledScreen } from '#engine/compiled.ts';
+import { createScreenForms } from '#engine/screen-forms.ts';
+import type { ScreenForms } from '#engine/screen-forms.ts';
+import { manifest } from '#generated/manifest.ts';
+import { backTarget } from '#flow/back.ts';
+import { createVisitFacts } from '#flow/facts-store.ts';
+import type { FactsStore } from '#flow/facts-store.ts';
+import { queryFacts } from '#flow/launch.ts';
+import type { FlowPorts } from '#flow/ports.ts';
+import { createAct } from '#flow/run.ts';
+import type { Facts } from '#lib/facts.ts';
+import type { FrameNotices } from './frame-state.ts';
+import type { Navigator, Place } from './navigator.ts';
+import { routeOf, screenAt } from './routes.ts';
+
+/** A screen as it is shown: its facts, its forms, and what it can do. */
+export interface ScreenVisit {
+  readonly place: Place;
+  readonly screen: CompiledScreen;
+  readonly facts: FactsStore;
+  readonly forms: ScreenForms;
+  readonly act: Act;
+  readonly links: ScreenLinks;
+  /** The screen shows: its `enter` event runs, once. */
+  begin(): void;
+}
+
+/** The screens that a person visits, one at a time. */
+export interface Visits {
+  open(place: Place, screen: CompiledScreen): ScreenVisit;
+  /** What the header's and the browser's back do: an alert or a sheet closes first. */
+  back(): void;
+}
+
+/** What visits are made with. */
+export interface VisitsOptions {
+  readonly ports: FlowPorts;
+  readonly navigator: Navigator;
+  readonly notices: FrameNotices;
+  /** All parameters of the address at which the person came in. */
+  readonly launchQuery: Facts;
+  /** A screen was left. */
+  left(): void;
+}
+
+/** Starts and ends visits as the navigator moves. Leaving a screen ends all that it had under way. */
+export function createVisits({ ports, navigator, notices, launchQuery, left }: VisitsOptions): Visits {
+  let current: { visit: ScreenVisit; end: AbortController } | undefined;
+
+  navigator.subscribe(() => {
+    current?.end.abort();
+    current = undefined;
+    notices.screenLeft();
+    left();
+  });
+
+  function factsFor(place: Place): FactsStore {
+    const screen = { id: screenAt(place.path), site: ports.site, ...(place.supplied && { supplied: place.supplied }) };
+    const query = place.way === 'launch' ? launchQuery : queryFacts(place.search);
+    return createVisitFacts(ports.session, { screen, query });
+  }
+
+  const links: ScreenLinks = {
+    href: routeOf,
+    go: (screen, supply) => ports.move.go(screen, { supplied: supply }),
+    address: (link) => ports.settings.links[link] ?? '',
+  };
+
+  return {
+    open(place, screen) {
+      const facts = factsFor(place);
+      const forms = createScreenForms(screen, facts);
+      const end = new AbortController();
+      const act = createAct(ports, { id: screen.id, screen, facts, port: forms, signal: end.signal });
+      let begun = false;
+      const visit: ScreenVisit = {
+        place,
+        screen,
+        facts,
+        forms,
+        act,
+        links,
+        begin() {
+          if (begun) return;
+          begun = true;
+          current = { visit, end };
+          void act.run('enter');
+        },
+      };
+      return visit;
+    },
+    back() {
+      if (notices.dismiss() || current?.visit.forms.closeTop()) return navigator.stay();
+      const place = navigator.place();
+      const facts = current?.visit.facts ?? factsFor(place);
+      const target = backTarget(manifest[screenAt(place.path)].back, facts.get(), place.supplied);
+      if (target === 'exit') navigator.exit();
+      else navigator.show(routeOf(target), { way: 'back' });
+    },
+  };
+}

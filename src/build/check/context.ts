@@ -1,0 +1,66 @@
+import { compiledSettings } from '../compile/settings.ts';
+import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
+import { readLanguage, type Language } from '../source/language.ts';
+import type { JsonFile, Project } from '../source/project.ts';
+import { walk, type Visit } from '../source/walk.ts';
+import type { Problem } from './problem.ts';
+
+/** One value of a config file with the schema that describes it. Values of widget options follow the widget's schema. */
+export interface FileVisit extends Visit {
+  readonly file: JsonFile;
+  readonly kind: ConfigKind;
+  /** The widget in whose options the value stands. */
+  readonly widget?: string;
+}
+
+export type ConfigKind = 'screen' | 'journey' | 'list' | 'locale' | 'settings';
+
+/** What every check reads. */
+export interface CheckContext {
+  readonly project: Project;
+  readonly language: Language;
+  /** The settings as facts: settings.constants.…, settings.switches.… */
+  readonly settings: JsonObject;
+  /** Every value of every config file, from the outside in. */
+  readonly visits: readonly FileVisit[];
+}
+
+/** A check: everything that it finds wrong. */
+export type Check = (context: CheckContext) => readonly Problem[];
+
+/** Reads the config once for all checks. */
+export function createContext(project: Project): CheckContext {
+  const language = readLanguage(project);
+  const visits = configFiles(project).flatMap(([kind, file]) => visitsOf(language, kind, file));
+  return { project, language, settings: compiledSettings(objectOf(project.settings?.json.value)), visits };
+}
+
+/** The files of screens.config that could be read, with their kind. */
+export function configFiles(project: Project): [ConfigKind, JsonFile][] {
+  const single = (kind: ConfigKind, file: JsonFile | undefined) => (file ? [[kind, file] as [ConfigKind, JsonFile]] : []);
+  const several = (kind: ConfigKind, files: ReadonlyMap<string, JsonFile>) =>
+    [...files.values()].map((file) => [kind, file] as [ConfigKind, JsonFile]);
+  return [
+    ...single('journey', project.journey),
+    ...single('settings', project.settings),
+    ...several('screen', project.screens),
+    ...several('list', project.lists),
+    ...several('locale', project.locales),
+  ].filter(([, file]) => file.json.fault === undefined);
+}
+
+function visitsOf(language: Language, kind: ConfigKind, file: JsonFile): FileVisit[] {
+  const visits: FileVisit[] = [];
+  const follow = (value: unknown, schema: unknown, base: string, widget: string | undefined) => {
+    walk(language, value, schema, (visit) => {
+      visits.push({ ...visit, pointer: base + visit.pointer, file, kind, ...(widget === undefined ? {} : { widget }) });
+      if (visit.schema['x-ref'] !== 'options' || widget !== undefined) return;
+      const around = objectOf(visit.parent);
+      const name = textOf(around['ui:widget']) ?? textOf(around['widget']) ?? '';
+      const options = language.widgets[name];
+      if (options) follow(visit.value, options, base + visit.pointer, name);
+    });
+  };
+  follow(file.json.value, language.files[kind], '', undefined);
+  return visits;
+}

@@ -1,0 +1,59 @@
+import { conversions } from '#lib/convert.ts';
+import { placeholdersOf } from '#lib/fill-text.ts';
+import type { Check, CheckContext, FileVisit } from './context.ts';
+import { factFault, factNames } from './fact-paths.ts';
+import { fieldsOf } from './names.ts';
+import { problemAt, type Problem } from './problem.ts';
+import { suggestion } from './suggest.ts';
+
+/** Every path of a condition and every `from` is a fact that can be there. */
+export const checkFacts: Check = (context) =>
+  context.visits.flatMap((visit) => {
+    if (visit.schema['x-ref'] !== 'fact' || typeof visit.value !== 'string') return [];
+    const fault = factFault(context, visit, visit.value);
+    return fault ? [problemAt(visit.file, visit.pointer, fault.what, fault.fix)] : [];
+  });
+
+/** What is remembered or forgotten is a fact that session, draft, a form or the screen has. */
+export const checkTargets: Check = (context) =>
+  context.visits.flatMap((visit) => {
+    if (visit.schema['x-ref'] !== 'target' || typeof visit.value !== 'string') return [];
+    const [root = '', name] = visit.value.split('.');
+    if (name === undefined || root === 'screen') return [];
+    const names = root === 'form' ? formNames(context, visit) : factNames(context.project, root === 'draft' ? 'draft' : 'session');
+    if (names.includes(name)) return [];
+    const fix = `${suggestion(visit.value, names.map((known) => `${root}.${known}`))}${root === 'form' ? '' : ` New facts stand in schemas/facts/${root}.schema.json.`}`;
+    return [problemAt(visit.file, visit.pointer, `There is no fact "${visit.value}" that could be kept.`, fix)];
+  });
+
+/** Every {placeholder} of a text names a fact that can be there, and a conversion that exists. */
+export const checkPlaceholders: Check = (context) =>
+  context.visits.flatMap((visit) => {
+    const isPattern = visit.pointer.endsWith('/join');
+    if (typeof visit.value !== 'string' || !(visit.schema['x-text'] === true || isPattern)) return [];
+    // The frame fills its own words with facts of its own.
+    if (visit.kind === 'journey' && visit.pointer.startsWith('/words/')) return [];
+    return textProblems(context, visit, visit.value);
+  });
+
+function textProblems(context: CheckContext, visit: FileVisit, text: string): Problem[] {
+  const found = placeholdersOf(text);
+  const problems = found.flatMap(({ path, conversion }) => {
+    const own: Problem[] = [];
+    if (conversion !== undefined && !(conversion in conversions)) {
+      own.push(problemAt(visit.file, visit.pointer, `{${path}:${conversion}} names a conversion that does not exist.`, suggestion(conversion, Object.keys(conversions))));
+    }
+    const fault = path.startsWith('widget.') && visit.widget !== undefined ? undefined : factFault(context, visit, path);
+    if (fault) own.push(problemAt(visit.file, visit.pointer, `The text names {${path}}. ${fault.what}`, fault.fix));
+    return own;
+  });
+  const braces = (text.match(/[{}]/g) ?? []).length;
+  if (braces !== found.length * 2) {
+    problems.push(problemAt(visit.file, visit.pointer, 'A { or } of this text belongs to no placeholder.', 'write {session.userName}, or {screen.amount:inr} with a conversion'));
+  }
+  return problems;
+}
+
+function formNames({ project }: CheckContext, { file, kind }: FileVisit): string[] {
+  return kind === 'screen' ? fieldsOf(file) : [...project.screens.values()].flatMap(fieldsOf);
+}

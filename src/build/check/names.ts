@@ -1,0 +1,92 @@
+import { formsOf } from '../compile/forms.ts';
+import { objectOf, textsOf, type JsonObject } from '../source/json-value.ts';
+import type { JsonFile, Project } from '../source/project.ts';
+import type { CheckContext, FileVisit } from './context.ts';
+
+/** What a reference may name at a place, and how such a thing is called. */
+export interface Known {
+  readonly thing: string;
+  readonly names: Iterable<string>;
+}
+
+/** The names that a reference of this kind may have at this place; undefined when the kind is none of ours. */
+export function knownAt(context: CheckContext, visit: FileVisit): Known | undefined {
+  const { project } = context;
+  const settings = objectOf(project.settings?.json.value);
+  const group = (name: string) => Object.keys(objectOf(settings[name]));
+  const screens = [...project.screens.keys()];
+  switch (visit.schema['x-ref']) {
+    case 'screen':
+      return { thing: 'screen', names: screens };
+    case 'destination':
+      return { thing: 'screen', names: [...screens, 'next-step', 'back'] };
+    case 'suppliable':
+      return { thing: 'screen', names: [...screens, 'this'] };
+    case 'list':
+      return { thing: 'list', names: project.lists.keys() };
+    case 'call':
+      return { thing: 'call', names: project.calls.keys() };
+    case 'formSchema':
+      return { thing: 'form schema', names: project.forms.keys() };
+    case 'duration':
+      return { thing: 'duration', names: group('durations') };
+    case 'limit':
+      return { thing: 'limit', names: group('limits') };
+    case 'link':
+      return { thing: 'link', names: group('links') };
+    case 'hosts':
+      return { thing: 'group of hosts', names: group('hosts') };
+    case 'analytics':
+      return { thing: 'analytics event', names: textsOf(settings['analytics']) };
+    case 'image':
+      return { thing: 'drawing', names: project.images };
+    case 'shared':
+      return { thing: 'shared block', names: Object.keys(journeyPart(project, 'shared')) };
+    case 'widget':
+      return { thing: 'widget for a block', names: widgetsOf(project, 'block') };
+    case 'fieldWidget':
+      return { thing: 'widget for a field', names: widgetsOf(project, 'field') };
+    default:
+      return knownOnScreen(project, visit);
+  }
+}
+
+/** References to parts of the same screen. In journey.json they may name a part of any screen. */
+function knownOnScreen(project: Project, { file, kind, schema }: FileVisit): Known | undefined {
+  const files = kind === 'screen' ? [file] : [...project.screens.values()];
+  const names = (part: (screen: JsonObject) => Iterable<string>) => files.flatMap((each) => [...part(objectOf(each.json.value))]);
+  switch (schema['x-ref']) {
+    case 'sheet':
+      return { thing: 'sheet of this screen', names: names((screen) => Object.keys(objectOf(screen['sheets']))) };
+    case 'event':
+      return { thing: 'event', names: [...names((screen) => Object.keys(objectOf(screen['on']))), ...Object.keys(journeyPart(project, 'on'))] };
+    case 'form':
+      return { thing: 'form of this screen', names: names((screen) => formsOf(screen).map(([name]) => name)) };
+    case 'field':
+      return { thing: 'field of this screen', names: files.flatMap((each) => fieldsOf(each)) };
+    case 'load':
+      return { thing: 'load of this screen', names: names((screen) => Object.keys(objectOf(screen['load']))) };
+    default:
+      return undefined;
+  }
+}
+
+/** The names of all fields that a screen's forms show. */
+export function fieldsOf(screen: JsonFile): string[] {
+  return formsOf(screen.json.value).flatMap(([, form]) => Object.keys(objectOf(form['ui'])));
+}
+
+/** A part of journey.json by its key. */
+export function journeyPart(project: Project, key: string): JsonObject {
+  return objectOf(objectOf(project.journey?.json.value)[key]);
+}
+
+/** Widgets of one kind. One whose schema does not say what it is counts as both. */
+function widgetsOf(project: Project, kind: string): string[] {
+  return [...project.widgets].filter(([, file]) => [kind, undefined].includes(kindOf(file))).map(([name]) => name);
+}
+
+function kindOf(widget: JsonFile): string | undefined {
+  const kind = objectOf(widget.json.value)['x-kind'];
+  return typeof kind === 'string' ? kind : undefined;
+}

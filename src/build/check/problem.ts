@@ -1,0 +1,47 @@
+import { positionOf } from '../source/json-text.ts';
+import type { JsonFile } from '../source/project.ts';
+
+/** Something wrong in the config. `pointer` is a JSON pointer; line and column count from 1. */
+export interface Problem {
+  readonly severity: 'error' | 'warning';
+  readonly file: string;
+  readonly pointer: string;
+  readonly line: number;
+  readonly column: number;
+  /** One plain sentence: what is wrong. */
+  readonly what: string;
+  /** What to do about it. */
+  readonly fix: string;
+}
+
+/** A problem at a place of a file. A place that the file does not have is shown at the nearest one around it. */
+export function problemAt(file: JsonFile, pointer: string, what: string, fix: string, severity: Problem['severity'] = 'error'): Problem {
+  let near = pointer;
+  while (near !== '' && !file.json.offsets.has(near)) near = near.slice(0, near.lastIndexOf('/'));
+  const offset = file.json.offsets.get(near) ?? 0;
+  return { severity, file: file.shown, pointer, ...positionOf(file.text, offset), what, fix };
+}
+
+/** Problems as a person reads them, by file and place, and a last line that counts them. */
+export function problemText(problems: readonly Problem[]): string {
+  const lines = problems.map(({ severity, file, pointer, line, column, what, fix }) => {
+    const place = pointer === '' ? '' : `  ${pointer}`;
+    return `${file}:${line}:${column}${place}\n  ${severity === 'warning' ? 'Note: ' : ''}${what}\n  → ${fix}\n`;
+  });
+  return [...lines, countText(problems)].join('\n');
+}
+
+/** The problems in the order of their places, each once. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return [...unique.values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.what.localeCompare(b.what),
+  );
+}
+
+function countText(problems: readonly Problem[]): string {
+  const errors = problems.filter((problem) => problem.severity === 'error').length;
+  const notes = problems.length - errors;
+  const also = notes > 0 ? `, ${notes} ${notes === 1 ? 'note' : 'notes'}` : '';
+  return errors === 0 ? `The config is right${also}.` : `${errors} ${errors === 1 ? 'problem' : 'problems'}${also}.`;
+}

@@ -1,0 +1,108 @@
+import { isObject, objectOf, type JsonObject } from '../source/json-value.ts';
+import type { JsonFile, Project } from '../source/project.ts';
+import { readLanguage, type Language } from '../source/language.ts';
+import { planForms, type FormPlan } from './forms.ts';
+import { inlined } from './inlined.ts';
+import { choicesOf, withLists } from './lists.ts';
+import { manifestSource, stepOf } from './manifest.ts';
+import { readNumbers, resolveNames, type Names } from './resolve-names.ts';
+import { settingsSource } from './settings.ts';
+import { literal, sourceFile, unionType } from './source-text.ts';
+import { textsOfProject } from './texts.ts';
+import { apiTypes, configTypes, factTypes, formTypes } from './types.ts';
+import { compileValidators } from './validators.ts';
+
+/** Everything that stands in src/generated: path there → content. The same config always gives the same text. */
+export async function compileProject(project: Project): Promise<Map<string, string>> {
+  const language = readLanguage(project);
+  const names: Names = { ...readNumbers(project.settings?.json.value), choices: (list) => choicesOf(project, list) };
+  const resolve = (file: JsonFile | undefined, kind: string) => {
+    const { $schema: _schema, about: _about, ...value } = objectOf(file?.json.value);
+    return objectOf(resolveNames(language, names, value, language.files[kind]));
+  };
+  const journey = resolve(project.journey, 'journey');
+  const readable = [...project.screens].filter(([, file]) => isObject(file.json.value));
+  const screens = new Map(readable.map(([id, file]) => [id, resolve(file, 'screen')] as const));
+  const plans = planForms(project, screens);
+  const schemas = new Map([...plans.values()].flat().map((plan) => [plan.validators, plan.schema] as const));
+
+  const out = new Map<string, string>();
+  for (const [id, screen] of screens) out.set(`screens/${id}.ts`, screenSource(id, screen, plans.get(id) ?? [], journey));
+  out.set('ids.ts', idsSource(project, screens, names));
+  out.set('manifest.ts', manifestSource(screens, journey));
+  out.set('journey.ts', sourceFile("import type { Journey } from './config.ts';", '', `export const journey: Journey = ${literal(journey)};`));
+  out.set('settings.ts', settingsSource(objectOf(project.settings?.json.value)));
+  out.set('texts.ts', textsSource(project, language));
+  out.set('api-schemas.ts', apiSchemasSource(project));
+  const types = await Promise.all([configTypes(language), apiTypes(project), formTypes(unsplit(schemas)), factTypes(project)]);
+  ['config.ts', 'api.ts', 'forms.ts', 'facts.ts'].forEach((name, index) => out.set(name, types[index] ?? ''));
+  for (const [name, code] of await compileValidators(schemas)) out.set(`validators/${name}`, sourceFile(code));
+  for (const name of schemas.keys()) out.set(`validators/${name}.d.ts`, validatorTypes);
+  return out;
+}
+
+const validatorTypes = sourceFile(
+  "import type { ValidatorFunctions } from '@rjsf/utils';",
+  '',
+  '/** The map that createPrecompiledValidator of @rjsf/validator-ajv8 takes. */',
+  'export const validators: ValidatorFunctions;',
+  '/** The rules of one field alone. A rule about another field reads `parentData`, the values of the form. */',
+  'export const fields: ValidatorFunctions;',
+);
+
+/** One type a form schema: variants with other lists have a dot in their name. */
+function unsplit(schemas: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, JsonObject> {
+  return new Map([...schemas].filter(([name]) => !name.includes('.')));
+}
+
+function screenSource(id: string, screen: JsonObject, plans: readonly FormPlan[], journey: JsonObject): string {
+  const modules = [...new Set(plans.map((plan) => plan.validators))];
+  const imports = modules.map((name, index) => `import { fields as fields${index}, validators as validators${index} } from '../validators/${name}.js';`);
+  const forms = plans.map((plan) => {
+    const index = modules.indexOf(plan.validators);
+    const body = literal(plan.compiled).replace(/\n\}$/, `,\n  "validators": validators${index},\n  "fieldValidators": fields${index}\n}`);
+    return `${JSON.stringify(plan.form)}: ${body}`;
+  });
+  const { form: _form, forms: _forms, on, sheets, ...rest } = screen;
+  const step = stepOf(journey, id);
+  const plain = literal({ id, ...rest, ...(step ? { step } : {}), on: on ?? {}, sheets: sheets ?? {} });
+  return sourceFile(
+    ...imports,
+    '',
+    `/** The screen ${id}, compiled. */`,
+    `export const screen: unknown = ${plain.replace(/\n\}$/, `,\n  "forms": {${forms.join(',\n')}}\n}`)};`,
+  );
+}
+
+function idsSource(project: Project, screens: ReadonlyMap<string, JsonObject>, names: Names): string {
+  const routes = [...screens.values()].map((screen) => String(screen['route']));
+  return sourceFile(
+    unionType('ScreenId', 'The id of a screen: the name of its file.', screens.keys()),
+    unionType('Route', 'The address of a screen on this site.', new Set(routes)),
+    unionType('ListId', 'The id of a choice list.', project.lists.keys()),
+    unionType('FormId', 'The id of a form schema.', project.forms.keys()),
+    unionType('DurationName', 'A named duration of settings.json.', Object.keys(names.durations)),
+    unionType('LimitName', 'A named limit of settings.json.', Object.keys(names.limits)),
+  );
+}
+
+function textsSource(project: Project, language: Language): string {
+  const texts = Object.fromEntries(textsOfProject(project, language).map(({ key, text }) => [key, text]));
+  return sourceFile(
+    '/** Every text that people read, by the place that is its key for translations. */',
+    `export const textKeys: Readonly<Record<string, string>> = ${literal(texts)};`,
+  );
+}
+
+function apiSchemasSource(project: Project): string {
+  const schemas = [...project.calls.keys()].map((name) => {
+    const { request, reply } = objectOf(objectOf(withLists(project, inlined(project, 'calls', name)))['properties']);
+    return [name, { request, reply }] as const;
+  });
+  return sourceFile(
+    "import type { CallName } from './api.ts';",
+    '',
+    '/** The JSON Schemas of each request and reply, with lists as enums. */',
+    `export const apiSchemas: Readonly<Record<CallName, { readonly request: object; readonly reply: object }>> = ${literal(Object.fromEntries(schemas))};`,
+  );
+}

@@ -1,0 +1,47 @@
+import { listOf, objectOf, textOf } from '../source/json-value.ts';
+import type { Language } from '../source/language.ts';
+import type { Project } from '../source/project.ts';
+import { walk } from '../source/walk.ts';
+
+/** A text that people read: its key for translations, its English, and where it stands. */
+export interface ReadText {
+  readonly key: string;
+  readonly text: string;
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** Every text that people read, widget options included. */
+export function textsOfProject(project: Project, language: Language): ReadText[] {
+  const screens = [...project.screens.values()].flatMap((file) => textsOfFile(language, file.path, file.json.value, 'screen', file.id));
+  const journey = project.journey ? textsOfFile(language, project.journey.path, project.journey.json.value, 'journey', 'journey') : [];
+  const lists = [...project.lists.values()].flatMap((file) => {
+    const choices = listOf(objectOf(file.json.value)['choices']);
+    return textsOfFile(language, file.path, file.json.value, 'list', `lists.${file.id}`).map((found) => {
+      const [, , index = '', rest = ''] = found.pointer.split('/');
+      const value = objectOf(choices[Number(index)])['value'];
+      return { ...found, key: `lists.${file.id}.${String(value)}.${rest}` };
+    });
+  });
+  return [...screens, ...journey, ...lists];
+}
+
+function textsOfFile(language: Language, file: string, value: unknown, kind: string, prefix: string): ReadText[] {
+  const found: ReadText[] = [];
+  const collect = (node: unknown, schema: unknown, base: string) => {
+    walk(language, node, schema, (visit) => {
+      const pointer = base + visit.pointer;
+      if (visit.schema['x-text'] === true && typeof visit.value === 'string') {
+        const key = prefix + pointer.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+        if (found.at(-1)?.pointer !== pointer) found.push({ key, text: visit.value, file, pointer });
+      }
+      if (visit.schema['x-ref'] === 'options') {
+        const around = objectOf(visit.parent);
+        const options = language.widgets[textOf(around['ui:widget']) ?? textOf(around['widget']) ?? ''];
+        if (options) collect(visit.value, options, pointer);
+      }
+    });
+  };
+  collect(value, language.files[kind], '');
+  return found;
+}

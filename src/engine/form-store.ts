@@ -1,0 +1,168 @@
+import { isPresent } from '#lib/facts.ts';
+import type { Facts } from '#lib/facts.ts';
+import type { CompiledForm } from './compiled.ts';
+import { createFieldRules } from './field-rules.ts';
+import type { Broken } from './field-rules.ts';
+import { initialValue } from './initial-value.ts';
+import { createSignal } from './signal.ts';
+import type { Signal } from './signal.ts';
+import type { WidgetStatus } from './widget.ts';
+
+/** A field as it shows now. The object stays the same until the field changes. */
+export interface FieldState {
+  readonly value: unknown;
+  /** The message under the field, if one shows. */
+  readonly message: string | undefined;
+}
+
+/** A field that kept the form from being sent, and what is said of it. */
+export interface Failure {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** The values of one form, each watched by its own field only. */
+export interface FormStore {
+  form(): CompiledForm;
+  field(name: string): FieldState;
+  watchField(name: string, listener: () => void): () => void;
+  /** The values as they would be sent: an empty field is left out. The same object until one changes. */
+  values(): Facts;
+  /** What the person types, or the flow fills in. A server's message about the field goes. */
+  change(name: string, value: unknown): void;
+  /** The person leaves a field: from now on its errors show. */
+  leave(name: string): void;
+  /** Tidies and checks all. Returns what is wrong, in the order of the fields; those fields show it from now on. */
+  check(): readonly Failure[];
+  setServerError(name: string, text: string): void;
+  /** What a server said of the fields, in their order. */
+  serverErrors(): readonly Failure[];
+  setStatus(name: string, status: WidgetStatus): void;
+  /** The failures of the last attempt to send, for the error summary; none after one that went well. */
+  failures(): readonly Failure[];
+  setFailures(failures: readonly Failure[]): void;
+  /** Tells of changes of the failures. */
+  watchFailures(listener: () => void): () => void;
+  renew(form: CompiledForm): void;
+}
+
+interface Entry {
+  state: FieldState;
+  touched: boolean;
+  server: string | undefined;
+  status: WidgetStatus;
+  readonly changed: Signal;
+}
+
+/** A store with the form's first values. `onChange` is called after each change of a value. Specification 5. */
+export function createFormStore(first: CompiledForm, facts: Facts, onChange: () => void): FormStore {
+  let form = first;
+  let rules = createFieldRules(form);
+  let values: Facts = {};
+  let failures: readonly Failure[] = [];
+  const entries = new Map<string, Entry>();
+  const failuresChanged = createSignal();
+
+  for (const [name, value] of Object.entries(form.values ?? {})) {
+    const start = initialValue(value, facts);
+    if (isPresent(start)) values = { ...values, [name]: start };
+  }
+
+  function entry(name: string): Entry {
+    const found = entries.get(name) ?? newEntry(values[name]);
+    entries.set(name, found);
+    return found;
+  }
+
+  /** Brings a field's shown state up to date and tells it when something changed. */
+  function refresh(name: string): void {
+    const it = entry(name);
+    const message = it.server ?? blocking(it.status) ?? (it.touched ? rules.messageOf(name, values) : undefined);
+    if (it.state.value === values[name] && it.state.message === message) return;
+    it.state = { value: values[name], message };
+    it.changed.tell();
+  }
+
+  function setValue(name: string, value: unknown): void {
+    if (value === values[name]) return;
+    const { [name]: _old, ...others } = values;
+    values = isPresent(value) ? { ...others, [name]: value } : others;
+    refresh(name);
+    for (const reader of form.dependents[name] ?? []) if (entry(reader).touched) refresh(reader);
+    onChange();
+  }
+
+  function tidy(name: string): void {
+    const value = values[name];
+    if (typeof value === 'string' && rules.trims(name)) setValue(name, value.trim());
+  }
+
+  function failuresNow(broken: readonly Broken[]): Failure[] {
+    return form.order.flatMap((field) => {
+      const text = blocking(entry(field).status) ?? broken.find((each) => each.field === field)?.text;
+      return text === undefined ? [] : [{ field, text }];
+    });
+  }
+
+  return {
+    form: () => form,
+    field: (name) => entry(name).state,
+    watchField: (name, listener) => entry(name).changed.subscribe(listener),
+    values: () => values,
+    change(name, value) {
+      entry(name).server = undefined;
+      setValue(name, value);
+      refresh(name);
+    },
+    leave(name) {
+      tidy(name);
+      entry(name).touched = true;
+      refresh(name);
+    },
+    check() {
+      form.order.forEach(tidy);
+      for (const name of form.order) Object.assign(entry(name), { touched: true, server: undefined });
+      const found = failuresNow(rules.broken(values));
+      form.order.forEach(refresh);
+      return found;
+    },
+    setServerError(name, text) {
+      entry(name).server = text;
+      refresh(name);
+    },
+    serverErrors: () =>
+      form.order.flatMap((field) => {
+        const text = entry(field).server;
+        return text === undefined ? [] : [{ field, text }];
+      }),
+    setStatus(name, status) {
+      entry(name).status = status;
+      refresh(name);
+    },
+    failures: () => failures,
+    setFailures(next) {
+      failures = next;
+      failuresChanged.tell();
+    },
+    watchFailures: (listener) => failuresChanged.subscribe(listener),
+    renew(next) {
+      form = next;
+      rules = createFieldRules(next);
+      next.order.forEach(refresh);
+    },
+  };
+}
+
+function newEntry(value: unknown): Entry {
+  return {
+    state: { value, message: undefined },
+    touched: false,
+    server: undefined,
+    status: { state: 'ready' },
+    changed: createSignal(),
+  };
+}
+
+function blocking({ state, text }: WidgetStatus): string | undefined {
+  return state === 'ready' ? undefined : text;
+}

@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { PGliteDialect } from 'kysely-pglite-dialect';
+import { Pool } from 'pg';
+import { migrate } from './migrations/migrate.ts';
+import type { Tables } from './tables.ts';
+
+/** Where the state is: a PostgreSQL server, a folder for the embedded database, or memory. */
+export type Place = { readonly url: string } | { readonly folder: string } | 'memory';
+
+/**
+ * Opens the database and brings its tables up to date; several instances may do so at once. Rejects when the server
+ * cannot be reached. `destroy()` closes it.
+ */
+export async function openDatabase(place: Place): Promise<Kysely<Tables>> {
+  const database = new Kysely<Tables>({ dialect: await dialectOf(place) });
+  await migrate(database);
+  return database;
+}
+
+async function dialectOf(place: Place): Promise<PostgresDialect | PGliteDialect> {
+  if (place === 'memory') return new PGliteDialect(await PGlite.create());
+  if ('url' in place) return new PostgresDialect({ pool: new Pool({ connectionString: place.url, max: 10 }) });
+  mkdirSync(place.folder, { recursive: true });
+  return new PGliteDialect(await PGlite.create(place.folder));
+}
