@@ -4,7 +4,6 @@ import { configPlugin } from './src/build/vite-plugin.ts';
 import { prerenderPlugin } from './src/build/prerender-plugin.ts';
 
 const project = (name: string, ...include: string[]) => ({
-  extends: false as const,
   root: import.meta.dirname,
   test: { name, include, environment: 'node' as const },
 });

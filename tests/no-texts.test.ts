@@ -32,7 +32,7 @@ const jsxTexts: Finder = (source) =>
 const sentences: Finder = (source) =>
   collect(source, (node) => {
     const text = textOf(node);
-    if (text === undefined || isForDevelopers(node)) return undefined;
+    if (text === undefined || isForDevelopers(node) || text.startsWith('Bearer ')) return undefined;
     return /^\p{Lu}\S*\s+\p{L}/u.test(text) || /\p{L}\s+\p{L}.*[.!?…]$/u.test(text) ? text : undefined;
   });
 

@@ -21,8 +21,8 @@ export interface Client {
 
 /** What the client needs: the transport (loaded at the first call), the bearer token of now, the keys. */
 export interface ClientPorts {
-  transport(): Promise<Transport>;
-  token(): string | undefined;
+  readonly transport: () => Promise<Transport>;
+  readonly token: () => string | undefined;
   readonly keys: IdempotencyKeys;
 }
 

@@ -16,7 +16,6 @@ const undecided = new Set([0, 409, 502, 503, 504]);
 /** Keeps keys in memory; `newKey` makes one. */
 export function createIdempotencyKeys(newKey: () => string): IdempotencyKeys {
   const keys = new Map<string, string>();
-  const nameOf = (call: string, payload: Facts) => `${call} ${JSON.stringify(payload)}`;
   return {
     keyFor(call, payload) {
       const name = nameOf(call, payload);
@@ -29,4 +28,8 @@ export function createIdempotencyKeys(newKey: () => string): IdempotencyKeys {
     },
     forgetAll: () => keys.clear(),
   };
+}
+
+function nameOf(call: string, payload: Facts): string {
+  return `${call} ${JSON.stringify(payload)}`;
 }

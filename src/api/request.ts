@@ -31,5 +31,5 @@ function asTexts(payload: Facts): Record<string, string> {
 }
 
 function asText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

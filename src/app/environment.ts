@@ -10,10 +10,13 @@ export interface Environment {
 
 /** The environment of this build. */
 export function readEnvironment(env: ImportMetaEnv): Environment {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   return {
     apiBase: text(env['VITE_API_BASE']) ?? '/api',
     pixel: text(env['VITE_PIXEL_URL']),
     logsAnalytics: env.DEV,
   };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

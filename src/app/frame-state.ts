@@ -24,7 +24,13 @@ export interface FrameState {
   broken: boolean;
 }
 
-export const emptyFrame: FrameState = { toasts: [], alerts: [], pending: nothingPending, offline: false, broken: false };
+export const emptyFrame: FrameState = {
+  toasts: [],
+  alerts: [],
+  pending: nothingPending,
+  offline: false,
+  broken: false,
+};
 
 /** Changes the frame's state, as use-immer's updater does. */
 export type UpdateFrame = (change: (state: FrameState) => void) => void;
@@ -72,7 +78,7 @@ export function createNotices(update: UpdateFrame, clock: Clock): FrameNotices {
   function close(notice: AlertNotice): void {
     if (!alerts.includes(notice)) return;
     setAlerts(alerts.filter((shown) => shown !== notice));
-    notice.then?.();
+    notice.onClose?.();
   }
 
   return {
@@ -80,9 +86,9 @@ export function createNotices(update: UpdateFrame, clock: Clock): FrameNotices {
       count += 1;
       const toast: ToastNotice = { id: count, text, tone, for: forMs };
       update((state) => void (state.toasts = [...state.toasts.filter((shown) => shown.text !== text), toast]));
-      void clock.wait(forMs, always).then(() =>
-        update((state) => void (state.toasts = state.toasts.filter((shown) => shown.id !== toast.id))),
-      );
+      void clock
+        .wait(forMs, always)
+        .then(() => update((state) => void (state.toasts = state.toasts.filter((shown) => shown.id !== toast.id))));
     },
     alert(notice) {
       if (alerts.some((shown) => shown.text === notice.text)) return;
@@ -95,7 +101,7 @@ export function createNotices(update: UpdateFrame, clock: Clock): FrameNotices {
       return shown !== undefined;
     },
     screenLeft() {
-      if (alerts.some((notice) => notice.then)) setAlerts(alerts.filter((notice) => !notice.then));
+      if (alerts.some((notice) => notice.onClose)) setAlerts(alerts.filter((notice) => !notice.onClose));
     },
   };
 }

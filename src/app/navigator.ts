@@ -17,8 +17,8 @@ export type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListe
 /** Navigation without a pile of visited screens. */
 export interface Navigator {
   /** The place of now; the same object until it changes. */
-  place(): Place;
-  subscribe(listener: () => void): () => void;
+  readonly place: () => Place;
+  readonly subscribe: (listener: () => void) => () => void;
   show(path: string, options: { search?: string; supplied?: string | undefined; way: 'forward' | 'back' }): void;
   /** Stays where the person is: what the browser's back closed was no screen. */
   stay(): void;

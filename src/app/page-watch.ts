@@ -1,3 +1,4 @@
+import type { CompiledScreen } from '#engine/compiled.ts';
 import type { Services } from './services.ts';
 
 /** What counts as activity. Spec 4, "Inactivity". */
@@ -17,6 +18,7 @@ export function watchPage(page: Window, { inactivity, tabs, pending, log, frame 
     if (event.persisted) tabs.check();
   });
   const line = () => frame.update((state) => void (state.offline = !page.navigator.onLine));
+  line();
   page.addEventListener('offline', line);
   page.addEventListener('online', () => {
     line();
@@ -27,4 +29,16 @@ export function watchPage(page: Window, { inactivity, tabs, pending, log, frame 
     frame.update((state) => void (state.broken = true));
   };
   page.addEventListener('unhandledrejection', broken);
+}
+
+/** Under the dev server: shows a screen that was saved at once, with what was typed. */
+export function watchEdits(page: Window, { loader, visits }: Services): void {
+  page.addEventListener('config-screen-changed', (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const { screen } = event.detail as { screen?: CompiledScreen }; // sent by the config plugin
+    if (!screen) return;
+    event.preventDefault();
+    visits.renew(screen);
+    void loader.renew(screen);
+  });
 }

@@ -2,8 +2,10 @@ import type { CompiledScreen } from '#engine/compiled.ts';
 import { loadWidgets } from '#engine/load-widgets.ts';
 import type { LoadedWidgets } from '#engine/widget.ts';
 import type { ScreenId } from '#generated/ids.ts';
+import { journey } from '#generated/journey.ts';
 import { manifest } from '#generated/manifest.ts';
 import { widgets } from '#widgets/registry.ts';
+import { screenId } from './routes.ts';
 
 /** A screen with all the code that it needs. */
 export interface LoadedScreen {
@@ -16,11 +18,13 @@ export type ScreenState = LoadedScreen | 'loading' | 'failed';
 
 /** Loads screens, each once. */
 export interface ScreenLoader {
-  /** The state of now; asks for the screen when it was not asked for. The same value until it changes. */
-  state(id: ScreenId): ScreenState;
+  /** The state of now: 'loading' also before anybody asked. The same value until it changes. */
+  readonly state: (id: ScreenId) => ScreenState;
   /** Loads a screen; one that failed is tried again. */
   load(id: ScreenId): Promise<void>;
-  subscribe(listener: () => void): () => void;
+  /** Takes a screen that was edited while the app runs (only under the dev server). */
+  renew(screen: CompiledScreen): Promise<void>;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A loader that has loaded nothing. */
@@ -37,8 +41,7 @@ export function createScreenLoader(): ScreenLoader {
   async function fetchScreen(id: ScreenId): Promise<void> {
     try {
       const module = await manifest[id].load();
-      const screen = module.screen as CompiledScreen; // generated files import no type of the engine
-      put(id, { screen, widgets: await loadWidgets(screen, widgets) });
+      put(id, await withWidgets(module.screen as CompiledScreen)); // generated files import no type of the engine
     } catch {
       put(id, 'failed');
     } finally {
@@ -56,10 +59,15 @@ export function createScreenLoader(): ScreenLoader {
 
   return {
     load,
+    renew: async (screen) => put(screenId(screen.id), await withWidgets(screen)),
     state: (id) => states.get(id) ?? 'loading',
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+async function withWidgets(screen: CompiledScreen): Promise<LoadedScreen> {
+  return { screen, widgets: await loadWidgets(screen, widgets, journey.shared) };
 }

@@ -2,10 +2,10 @@ import { tabChange } from '#flow/tab-sync.ts';
 
 /** What the watch looks at and whom it tells. */
 export interface TabWatchOptions {
-  mine(): string | undefined;
-  stored(): string | undefined;
-  signedOut(): void;
-  otherSession(): void;
+  readonly mine: () => string | undefined;
+  readonly stored: () => string | undefined;
+  readonly signedOut: () => void;
+  readonly otherSession: () => void;
 }
 
 /** Keeps this tab in step with the others. */

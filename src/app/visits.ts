@@ -24,11 +24,19 @@ export interface ScreenVisit {
   readonly links: ScreenLinks;
   /** The screen shows: its `enter` event runs, once. */
   begin(): void;
+  /** The screen was edited while it shows. */
+  renew(screen: CompiledScreen): void;
 }
 
 /** The screens that a person visits, one at a time. */
 export interface Visits {
+  /** Where links of the frame and the screens lead. */
+  readonly links: ScreenLinks;
   open(place: Place, screen: CompiledScreen): ScreenVisit;
+  /** Gives the visit of this screen, if it is the one that shows, its edited form; what was typed stays. */
+  renew(screen: CompiledScreen): void;
+  /** Runs the shared `launch` event: what the entry address brought is remembered. */
+  launch(): Promise<void>;
   /** What the header's and the browser's back do: an alert or a sheet closes first. */
   back(): void;
 }
@@ -40,19 +48,33 @@ export interface VisitsOptions {
   readonly notices: FrameNotices;
   /** All parameters of the address at which the person came in. */
   readonly launchQuery: Facts;
-  /** A screen was left. */
-  left(): void;
+  /** A screen is about to be left. */
+  readonly left: (screen: string) => void;
 }
+
+/** What the launch event runs on: it belongs to no screen. */
+const noScreen: CompiledScreen = {
+  id: 'launch',
+  route: '',
+  title: '',
+  access: 'anyone',
+  back: 'exit',
+  forms: {},
+  sheets: {},
+  on: {},
+};
 
 /** Starts and ends visits as the navigator moves. Leaving a screen ends all that it had under way. */
 export function createVisits({ ports, navigator, notices, launchQuery, left }: VisitsOptions): Visits {
   let current: { visit: ScreenVisit; end: AbortController } | undefined;
 
   navigator.subscribe(() => {
-    current?.end.abort();
+    if (!current) return;
+    const { visit, end } = current;
     current = undefined;
+    end.abort();
     notices.screenLeft();
-    left();
+    left(visit.screen.id);
   });
 
   function factsFor(place: Place): FactsStore {
@@ -67,28 +89,42 @@ export function createVisits({ ports, navigator, notices, launchQuery, left }: V
     address: (link) => ports.settings.links[link] ?? '',
   };
 
+  function actOn(place: Place, first: CompiledScreen, end: AbortController) {
+    const facts = factsFor(place);
+    const forms = createScreenForms(first, facts);
+    const flowVisit = { id: first.id, screen: first, facts, port: forms, signal: end.signal };
+    const renew = (screen: CompiledScreen) => {
+      flowVisit.screen = screen;
+      forms.renew(screen);
+    };
+    return { facts, forms, act: createAct(ports, flowVisit), renew };
+  }
+
   return {
+    links,
+    async launch() {
+      const { act } = actOn(navigator.place(), noScreen, new AbortController());
+      await act.run('launch');
+    },
     open(place, screen) {
-      const facts = factsFor(place);
-      const forms = createScreenForms(screen, facts);
       const end = new AbortController();
-      const act = createAct(ports, { id: screen.id, screen, facts, port: forms, signal: end.signal });
       let begun = false;
       const visit: ScreenVisit = {
         place,
         screen,
-        facts,
-        forms,
-        act,
+        ...actOn(place, screen, end),
         links,
         begin() {
           if (begun) return;
           begun = true;
           current = { visit, end };
-          void act.run('enter');
+          void visit.act.run('enter');
         },
       };
       return visit;
+    },
+    renew(screen) {
+      if (current?.visit.screen.id === screen.id) current.visit.renew(screen);
     },
     back() {
       if (notices.dismiss() || current?.visit.forms.closeTop()) return navigator.stay();

@@ -16,22 +16,27 @@ export async function run(): Promise<void> {
   }
   const failed = await runStages([script('generate', 'generate-command.ts')]);
   if (failed !== undefined) process.exit(1);
-  const behind = await freePort();
+  const behind = (await isTaken(port + 1)) ? await freePort() : port + 1;
   const sandbox = spawn(
     process.execPath,
     [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'src/sandbox/server.ts'],
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PORT: String(behind), SITE: `http://localhost:${port}` },
+      env: { ...process.env, PORT: String(behind) },
     },
   );
   process.once('exit', () => sandbox.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-  const target = `http://127.0.0.1:${behind}`;
-  const vite = await createServer({
-    server: { port, strictPort: true, host: true, proxy: { '/api': target, '/sandbox': target, '/health': target } },
-  });
+  const proxy = {
+    '^/(api|sandbox|health|csp-report)(/|$)': { target: `http://127.0.0.1:${behind}`, bypass: moduleOf },
+  };
+  const vite = await createServer({ server: { port, strictPort: true, host: true, proxy } });
   await vite.listen();
   console.log(`\n  The app    http://localhost:${port}\n  SMS inbox  http://localhost:${port}/sandbox/inbox\n`);
+}
+
+/** The app's own modules (/api/client.ts of src/api) stay with vite; all else goes to the sandbox. */
+function moduleOf({ url }: { url?: string | undefined }): string | undefined {
+  return url !== undefined && /\.tsx?(\?|$)/.test(url) ? url : undefined;
 }

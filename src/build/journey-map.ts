@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { arrow, box, page, type Place } from './journey-drawing.ts';
+import { drawing, type Box, type Group } from './journey-drawing.ts';
 
 interface Journey {
   readonly entries: readonly string[];
@@ -8,53 +8,39 @@ interface Journey {
   readonly ends: Readonly<Record<string, string>>;
 }
 
-const perRow = 6;
-
 /**
- * A picture of the journey as SVG, from a config folder: the ways in on the left, the onboarding order as a numbered
- * path, the ends below, and an arrow for each way that leaves the order. The same config gives the same picture.
+ * A picture of the journey as SVG, from a config folder: the ways in, the application in its numbered order, the ends,
+ * and all other screens; each box says where else its screen leads. The same config gives the same picture.
  */
 export function drawJourney(config: string): string {
-  const journey = read(join(config, 'journey.json')) as Journey; // the checker has held it to its schema
+  // The checker has held this file to its schema.
+  const journey = read(join(config, 'journey.json')) as Journey;
   const screens = readScreens(config);
-  const places = placeAll(journey, Object.keys(screens));
-  const order = journey.onboarding.slice(1).map((id, index) => [journey.onboarding[index] ?? id, id] as const);
-  const others = Object.entries(screens).flatMap(([id, screen]) => [...targets(screen)].map((to) => [id, to] as const));
-  const shown = others.filter(([from, to]) => isWorthAnArrow(journey, from, to));
-  const arrows = [
-    ...order.map(([from, to]) => draw(places, from, to, 'order')),
-    ...shown.map(([from, to]) => draw(places, from, to, 'way')),
+  const ids = Object.keys(screens).toSorted((a, b) => a.localeCompare(b));
+  const ends = Object.keys(journey.ends).filter((id) => !journey.onboarding.includes(id));
+  const placed = new Set([...journey.entries, ...journey.onboarding, ...ends]);
+  const boxes = (group: readonly string[]): Box[] =>
+    group.filter((id) => id in screens).map((id) => boxOf(journey, screens, id));
+  const groups: Group[] = [
+    { name: 'Ways in', ordered: false, boxes: boxes(journey.entries) },
+    { name: 'The application, in its order', ordered: true, boxes: boxes(journey.onboarding) },
+    { name: 'Other ends', ordered: false, boxes: boxes(ends) },
+    { name: 'Beside the order', ordered: false, boxes: boxes(ids.filter((id) => !placed.has(id))) },
   ];
-  const boxes = [...places].map(([id, place]) =>
-    box(place, label(screens[id], id), numberOf(journey, id), kindOf(journey, id)),
-  );
-  return page([...places.values()], [...arrows.filter((each) => each !== ''), ...boxes]);
+  return drawing(groups.filter((group) => group.boxes.length > 0));
 }
 
-function draw(places: ReadonlyMap<string, Place>, from: string, to: string, kind: 'order' | 'way'): string {
-  const [start, end] = [places.get(from), places.get(to)];
-  return start === undefined || end === undefined ? '' : arrow(start, end, kind);
+function boxOf(journey: Journey, screens: Readonly<Record<string, object>>, id: string): Box {
+  // The checker has held every screen to its schema.
+  const { title = id, route = '' } = (screens[id] ?? {}) as { title?: string; route?: string };
+  const step = journey.onboarding.indexOf(id);
+  const known = step < 0 ? [] : [journey.onboarding[step + 1] ?? ''];
+  const leads = [...targets(screens[id])].filter((to) => to in screens && to !== id && !known.includes(to));
+  return { title: step < 0 ? title : `${step + 1}. ${title}`, route, kind: kindOf(journey, id), leads };
 }
 
-/** Ways in on the first row, the order in rows that run to the right, all other screens below. */
-function placeAll(journey: Journey, ids: readonly string[]): Map<string, Place> {
-  const rest = ids.filter((id) => !journey.onboarding.includes(id) && !journey.entries.includes(id)).toSorted();
-  const ends = rest.filter((id) => id in journey.ends);
-  const groups = [journey.entries, journey.onboarding, ends, rest.filter((id) => !(id in journey.ends))];
-  const places = new Map<string, Place>();
-  let row = 0;
-  for (const group of groups) {
-    const present = group.filter((id) => ids.includes(id) && !places.has(id));
-    for (const [index, id] of present.entries()) {
-      places.set(id, { column: index % perRow, row: row + Math.floor(index / perRow) });
-    }
-    row += Math.ceil(present.length / perRow);
-  }
-  return places;
-}
-
-/** Everything that a screen names as the next one: in outcomes, links, menus and rows. Back is left out. */
-function targets(screen: object): Set<string> {
+/** Everything that a screen names as the next one, in outcomes, links and rows, in the order written. Back is left out. */
+function targets(screen: unknown): Set<string> {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -68,35 +54,14 @@ function targets(screen: object): Set<string> {
   return found;
 }
 
-/** The order has its own arrows, and help, home and the like are reached from everywhere. */
-function isWorthAnArrow(journey: Journey, from: string, to: string): boolean {
-  const everywhere = ['contact-us', 'confirm-details', 'dashboard', 'home', 'term-condition'];
-  const leavesOrder = journey.onboarding.includes(from) && !journey.onboarding.includes(to);
-  const startsOrder = journey.entries.includes(from) || from === 'enter-otp' || from in journey.ends;
-  return (leavesOrder && !everywhere.includes(to)) || (startsOrder && !['contact-us', 'term-condition'].includes(to));
-}
-
-function numberOf(journey: Journey, id: string): number | undefined {
-  const index = journey.onboarding.indexOf(id);
-  return index < 0 ? undefined : index + 1;
-}
-
 function kindOf(journey: Journey, id: string): string {
-  if (id in journey.ends) return journey.ends[id] ?? 'end';
   if (journey.entries.includes(id)) return 'entry';
-  return journey.onboarding.includes(id) ? 'step' : 'other';
-}
-
-function label(screen: object | undefined, id: string): { title: string; route: string } {
-  const { title = id, route = '' } = (screen ?? {}) as { title?: string; route?: string };
-  return { title, route };
+  return journey.ends[id] ?? (journey.onboarding.includes(id) ? 'step' : 'other');
 }
 
 function readScreens(config: string): Record<string, object> {
   const folder = join(config, 'screens');
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort();
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(files.map((name) => [name.slice(0, -'.json'.length), read(join(folder, name))]));
 }
 

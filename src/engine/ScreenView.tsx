@@ -1,8 +1,17 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Block } from '#generated/config.ts';
+import { Prose } from '#ui/Prose.tsx';
 import type { Act, FactsSource, ScreenLinks } from './act.ts';
+import { Blocks } from './Blocks.tsx';
+import { blocksOf } from './blocks-of.ts';
 import type { CompiledScreen } from './compiled.ts';
+import { createEvents } from './events.ts';
+import { Filled } from './Filled.tsx';
+import { FormView } from './FormView.tsx';
+import { ScreenContext, useTitle } from './screen-hooks.ts';
 import type { ScreenForms } from './screen-forms.ts';
+import { SheetsView } from './SheetsView.tsx';
 import type { LoadedWidgets } from './widget.ts';
 
 /** What a screen needs to be drawn. The app makes all of it; `forms` is made anew for each visit. */
@@ -12,7 +21,7 @@ export interface ScreenViewProps {
   readonly act: Act;
   readonly links: ScreenLinks;
   readonly forms: ScreenForms;
-  /** What `loadWidgets(screen, widgets)` gave for this screen. */
+  /** What `loadWidgets` gave for this screen. */
   readonly widgets: LoadedWidgets;
   /** Words of the frame: journey.json, `words`. */
   readonly words: Readonly<Record<string, string>>;
@@ -20,7 +29,37 @@ export interface ScreenViewProps {
   readonly shared: Readonly<Record<string, readonly Block[]>>;
 }
 
-/** A screen: its heading, body, forms, what follows them, and its open sheets. */
-export function ScreenView(_props: ScreenViewProps): ReactNode {
-  return null;
+/** A screen: its heading, body, forms, what follows them, and its open sheets. The heading can be given the focus. */
+export function ScreenView({ screen, facts, act, links, forms, widgets, words, shared }: ScreenViewProps): ReactNode {
+  const events = useMemo(() => createEvents(act, forms), [act, forms]);
+  const scope = useMemo(
+    () => ({ screen, facts, act, links, forms, widgets, words, shared, events }),
+    [screen, facts, act, links, forms, widgets, words, shared, events],
+  );
+  return (
+    <ScreenContext value={scope}>
+      <Prose look="title">
+        <Title />
+      </Prose>
+      {screen.subtitle === undefined ? null : (
+        <Prose look="subtitle">
+          <Filled text={screen.subtitle} />
+        </Prose>
+      )}
+      <Blocks blocks={screen.body ?? []} />
+      {standsAlone(screen, shared) ? <FormView name="main" /> : null}
+      <Blocks blocks={screen.after ?? []} />
+      <SheetsView />
+    </ScreenContext>
+  );
+}
+
+/** The screen's title as it is now. */
+function Title(): ReactNode {
+  return useTitle();
+}
+
+/** Whether the screen's one form stands after the body, not where a block places it. */
+function standsAlone(screen: CompiledScreen, shared: ScreenViewProps['shared']): boolean {
+  return 'main' in screen.forms && !blocksOf(screen, shared).some((block) => 'form' in block && block.form === 'main');
 }

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
 import type { Block } from '#generated/config.ts';
 import { blocksOf } from './blocks-of.ts';
 import type { CompiledScreen } from './compiled.ts';
-import type { LoadedWidgets, WidgetMap } from './widget.ts';
+import type { BlockWidgetProps, FieldTitle, FieldWidgetProps, LoadedWidgets, WidgetEntry, WidgetMap } from './widget.ts';
 
 /**
  * Loads the widgets that a screen names, in its forms and in `widget` blocks, so that it can be drawn at once. Throws for
@@ -14,17 +15,24 @@ export async function loadWidgets(
 ): Promise<LoadedWidgets> {
   const inForms = Object.values(screen.forms).flatMap((form) => form.order.map((field) => String(form.uiSchema[field]?.['ui:widget'])));
   const inBlocks = blocksOf(screen, shared).flatMap((block) => ('widget' in block ? [block.widget] : []));
-  const loaded: { fields: Record<string, LoadedWidgets['fields'][string]>; blocks: Record<string, LoadedWidgets['blocks'][string]> } = {
-    fields: {},
-    blocks: {},
+  const names = [...new Set([...inForms, ...inBlocks])];
+  const entries = await Promise.all(names.map((name) => loadOne(screen.id, name, widgets[name])));
+  return {
+    fields: Object.fromEntries(entries.flatMap(({ name, field }) => (field ? [[name, field]] : []))),
+    titles: Object.fromEntries(entries.flatMap(({ name, title }) => (title ? [[name, title]] : []))),
+    blocks: Object.fromEntries(entries.flatMap(({ name, block }) => (block ? [[name, block]] : []))),
   };
-  await Promise.all(
-    [...new Set([...inForms, ...inBlocks])].map(async (name) => {
-      const entry = widgets[name];
-      if (!entry) throw new Error(`The screen ${screen.id} uses the widget ${name}, which is not in the registry`);
-      if (entry.kind === 'field') loaded.fields[name] = await entry.load();
-      else loaded.blocks[name] = await entry.load();
-    }),
-  );
-  return loaded;
+}
+
+interface Loaded {
+  readonly name: string;
+  readonly title?: FieldTitle | undefined;
+  readonly field?: ComponentType<FieldWidgetProps>;
+  readonly block?: ComponentType<BlockWidgetProps>;
+}
+
+async function loadOne(screen: string, name: string, entry: WidgetEntry | undefined): Promise<Loaded> {
+  if (!entry) throw new Error(`The screen ${screen} uses the widget ${name}, which is not in the registry`);
+  if (entry.kind === 'block') return { name, block: await entry.load() };
+  return { name, title: entry.title, field: await entry.load() };
 }

@@ -1,5 +1,6 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
+import type { Facts } from '#lib/facts.ts';
 import type { Act } from './act.ts';
 
 /** What a field widget may say of itself: a `blocked` field keeps its form from being sent and shows `text`. */
@@ -13,9 +14,9 @@ export interface WidgetContext extends Act {
   /** Whether an event of this screen runs. */
   readonly busy: boolean;
   /** The words of the frame (journey.json, `words`), with facts filled in. */
-  word(name: string, facts?: Readonly<Record<string, unknown>>): string;
-  /** A text of the widget's options with the screen's facts filled in. */
-  fill(text: string): string;
+  word(name: string, facts?: Facts): string;
+  /** A text of the widget's options with the screen's facts filled in, and the widget's own (`{widget.seconds}`). */
+  fill(text: string, facts?: Facts): string;
   /** Tells the form how the widget is; a blocking text shows under the field. */
   status(status: WidgetStatus): void;
   /** Sends the form that the widget stands in. */
@@ -36,9 +37,16 @@ export interface BlockWidgetProps {
   readonly context: WidgetContext;
 }
 
-/** A registry entry: how the widget is loaded. Its options schema is `options.schema.json` in its folder. */
+/** What a field's title is to a widget that does not simply have a label. */
+export type FieldTitle = 'group' | 'own';
+
+/**
+ * A registry entry: how the widget is loaded. Its options schema is `options.schema.json` in its folder. `title` says
+ * what the field's title is: the label of its input (when not given), the name of its `group` of controls, or its `own`
+ * affair, as for a checkbox.
+ */
 export type WidgetEntry =
-  | { readonly kind: 'field'; readonly load: () => Promise<ComponentType<FieldWidgetProps>> }
+  | { readonly kind: 'field'; readonly title?: FieldTitle; readonly load: () => Promise<ComponentType<FieldWidgetProps>> }
   | { readonly kind: 'block'; readonly load: () => Promise<ComponentType<BlockWidgetProps>> };
 
 /** Name → widget, handed to the engine by the app. */
@@ -47,5 +55,7 @@ export type WidgetMap = Readonly<Record<string, WidgetEntry>>;
 /** The widgets that a screen uses, loaded: what `loadWidgets` returns. */
 export interface LoadedWidgets {
   readonly fields: Readonly<Record<string, ComponentType<FieldWidgetProps>>>;
+  /** What the title is to each of them that does not simply have a label. */
+  readonly titles: Readonly<Record<string, FieldTitle>>;
   readonly blocks: Readonly<Record<string, ComponentType<BlockWidgetProps>>>;
 }

@@ -5,7 +5,7 @@ export const activityKey = 'activityTimestamp';
 
 /** The limits are in milliseconds. */
 export interface InactivityOptions {
-  now(): number;
+  readonly now: () => number;
   readonly storage: KeyStorage;
   readonly limit: number;
   /** The last activity is written at most once in this time. */
@@ -14,8 +14,8 @@ export interface InactivityOptions {
   /** Pieces of the user agents of browsers inside other apps, where nothing is checked. */
   readonly skipped: readonly string[];
   /** Whether somebody is signed in and the screen is one where it counts. */
-  counts(): boolean;
-  expired(): void;
+  readonly counts: () => boolean;
+  readonly expired: () => void;
 }
 
 /** Ends a session that nobody used for too long. Spec 4, "Inactivity". */

@@ -85,7 +85,7 @@ export function createPerformer(ports: FlowPorts, runTable: RunTable): Performer
       button: fill(outcome.button),
       tone: outcome.tone ?? 'error',
       for: outcome.for,
-      then: then && (() => void performer.perform(scope, then).catch(unlessLeft(scope))),
+      onClose: then && (() => void performer.perform(scope, then).catch(unlessLeft(scope))),
     });
   }
 

@@ -4,8 +4,8 @@ import type { KeyStorage } from './stored-facts.ts';
 export interface PixelOptions {
   readonly address: string | undefined;
   readonly storage: KeyStorage;
-  clickId(): unknown;
-  fetchImage(address: string): void;
+  readonly clickId: () => unknown;
+  readonly fetchImage: (address: string) => void;
 }
 
 const sentKey = 'pixelSent';

@@ -28,7 +28,7 @@ export interface AlertNotice {
   /** Milliseconds after which it closes by itself. */
   readonly for: number | undefined;
   /** Runs when it was closed. An alert with it belongs to its screen and goes with it. */
-  readonly then: (() => void) | undefined;
+  readonly onClose: (() => void) | undefined;
 }
 
 /** Tells the person something. */

@@ -66,7 +66,8 @@ function createRunner(ports: FlowPorts) {
 
   async function ask(scope: Scope, row: Row): Promise<Polled<Reply>> {
     const facts = factsOf(scope);
-    const payload = row.with === 'query' ? asPayload(facts['query']) : payloadOf(row.with ?? {}, facts, ports.addressOf);
+    const payload =
+      row.with === 'query' ? asPayload(facts['query']) : payloadOf(row.with ?? {}, facts, ports.addressOf);
     const one = () => attempt(scope.visit, row, payload);
     if (row.every === undefined) return { answer: await one(), ranOut: false };
     return poll({

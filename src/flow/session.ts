@@ -26,7 +26,8 @@ export function createSession(
     ...store,
     set(path, value) {
       store.set(path, value);
-      if (path === 'session') for (const name in rules.stores) writeFact(storage, rules, `session.${name}`, store.get());
+      if (path === 'session')
+        for (const name in rules.stores) writeFact(storage, rules, `session.${name}`, store.get());
     },
     token() {
       const session = store.get()['session'];

@@ -37,7 +37,9 @@ export function writeFact(storage: KeyStorage, rules: StoreRules, path: string, 
   if (root === 'session' && rules.stores[name] === 'key') return writeKey(storage, name, session[name]);
   if (root !== 'session' && root !== 'draft') return;
   const user = Object.fromEntries(Object.entries(session).filter(([key]) => rules.stores[key] === 'user'));
-  storage.setItem(stateKey, JSON.stringify({ user, register: without(asFacts(facts['draft']), rules.draftMemory) }));
+  const register = without(asFacts(facts['draft']), rules.draftMemory);
+  if (Object.keys({ ...user, ...register }).length === 0) storage.removeItem(stateKey);
+  else storage.setItem(stateKey, JSON.stringify({ user, register }));
 }
 
 /** Takes away everything but the feedback record. Spec 2, /logout. */

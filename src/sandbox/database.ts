@@ -21,7 +21,14 @@ export async function openDatabase(place: Place): Promise<Kysely<Tables>> {
 
 async function dialectOf(place: Place): Promise<PostgresDialect | PGliteDialect> {
   if (place === 'memory') return new PGliteDialect(await PGlite.create());
-  if ('url' in place) return new PostgresDialect({ pool: new Pool({ connectionString: place.url, max: 10 }) });
+  if ('url' in place) return new PostgresDialect({ pool: poolOf(place.url) });
   mkdirSync(place.folder, { recursive: true });
   return new PGliteDialect(await PGlite.create(place.folder));
+}
+
+function poolOf(url: string): Pool {
+  const pool = new Pool({ connectionString: url, max: 10 });
+  // A connection that breaks while nobody uses it leaves the pool; the next query opens another.
+  pool.on('error', () => undefined);
+  return pool;
 }

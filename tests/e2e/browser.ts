@@ -61,6 +61,11 @@ export function useStage(env: Readonly<Record<string, string>> = {}): Stage {
     async open({ context: options = {}, expected } = {}) {
       const context = await present(browser).newContext({ ...phone, baseURL: present(site).url, ...options });
       contexts.push(context);
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+          console.error(`CSP: ${effectiveDirective} ${blockedURI} ${sample}`);
+        });
+      });
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       watch(context, (problem) => {
@@ -86,10 +91,6 @@ function watch(context: BrowserContext, report: (problem: string) => void): void
     const reason = request.failure()?.errorText ?? '';
     // A page that is left cancels what it still loads.
     if (reason !== 'net::ERR_ABORTED') report(`failed: ${request.method()} ${request.url()} ${reason}`);
-  });
-  context.on('request', (request) => {
-    if (/csp/i.test(new URL(request.url()).pathname) && request.method() === 'POST')
-      report(`CSP report: ${request.postData() ?? ''}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400) report(`${response.status()}: ${response.request().method()} ${response.url()}`);

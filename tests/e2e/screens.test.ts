@@ -3,9 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { formsOf, screenOf, screens, type Screen } from './config.ts';
-import { newPerson } from './person.ts';
 import { axeFindings, overflow, shoot, shootAll, smallTargets } from './probes.ts';
-import { arrive, screenNow, send, signIn, walkTo } from './walk.ts';
+import { arrive, personAt, screenNow, send } from './walk.ts';
 
 type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -21,9 +20,7 @@ let signedIn: StoredState;
 
 beforeAll(async () => {
   const page = await stage.open();
-  const person = newPerson();
-  await signIn(page, person);
-  await walkTo(page, person, 'loan-approval');
+  await personAt(page, 'loan-approval');
   signedIn = await page.context().storageState();
 });
 

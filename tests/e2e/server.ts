@@ -18,7 +18,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'server.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', SANDBOX_DATA: 'memory', ...env, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: 'memory', ...env, PORT: String(port) },
   });
   const said: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { formsOf, labelOf, screenAt, screenOf, screens, type Field, type Form } from './config.ts';
-import { newestCode, type Person } from './person.ts';
+import { newestCode, newPerson, type Person } from './person.ts';
+import { seed } from './seed.ts';
 
 /** What is typed or chosen, by field. */
 export type Answers = Readonly<Record<string, string>>;
@@ -83,12 +84,12 @@ export async function answer(page: Page, id: string, answers: Answers, form?: Fo
     const value = answers[name];
     if (value !== undefined) await fill(page, field, value);
   }
-  await send(page, chosen);
+  if (chosen.submit !== undefined) await send(page, chosen);
 }
 
 /** Presses a form's button. */
 export async function send(page: Page, form: Form): Promise<void> {
-  await press(page, form.submit ?? '');
+  await press(page, form.submit ?? 'none');
 }
 
 /** Presses the button with this name once it can be pressed. */
@@ -119,10 +120,42 @@ export async function expectMessage(page: Page, text: string): Promise<void> {
   expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
 }
 
-/** How a person passes the screens that a form's button alone does not. */
-const special: Readonly<Record<string, (page: Page, person: Person, answers: Answers) => Promise<void>>> = {
+type Step = (page: Page, person: Person, answers: Answers) => Promise<void>;
+
+/** How a person passes the screens that one form does not. */
+const special: Readonly<Record<string, Step>> = {
   'enter-otp': (page, person) => enterCode(page, person),
+  home: (page) => press(page, /^(Get Cash|Continue|Connect Bank|View Offer|View Details)$/),
+  'enter-your-pan': async (page, _person, answers) => {
+    await answer(page, 'enter-your-pan', answers);
+    await press(page.getByRole('dialog'), 'YES');
+  },
+  'pan-verify': (page) => press(page, 'Yes'),
+  'enter-aadhar': passAadhaar,
+  'pan-not-linked': (page) => press(page, 'My Aadhaar & PAN is Linked'),
+  'finbox-create': () => Promise.resolve(),
 };
+
+/** Verifies the Aadhaar number by the code that was sent. */
+export async function passAadhaar(page: Page, person: Person, answers: Answers): Promise<void> {
+  await sendAadhaar(page, answers);
+  const code = await newestCode(page, person.mobile);
+  await answer(page, 'enter-aadhar', { otp: code }, formOf('enter-aadhar', 'code'));
+}
+
+/** Chooses the way by code, types the Aadhaar number and waits for the boxes of the code. */
+export async function sendAadhaar(page: Page, answers: Answers): Promise<void> {
+  await answer(page, 'enter-aadhar', { method: 'otp' }, formOf('enter-aadhar', 'method'));
+  await answer(page, 'enter-aadhar', answers, formOf('enter-aadhar', 'number'));
+  await page.locator('input[autocomplete="one-time-code"]').first().waitFor();
+}
+
+/** One of a screen's forms. */
+export function formOf(id: string, name: string): Form {
+  const found = formsOf(id).find(([each]) => each === name)?.[1];
+  if (found === undefined) throw new Error(`${id} has no form ${name}.`);
+  return found;
+}
 
 /** Goes on from the present screen, answering each, until a screen is reached. */
 export async function walkTo(page: Page, person: Person, target: string, changed: Answers = {}): Promise<void> {
@@ -137,4 +170,16 @@ export async function walkTo(page: Page, person: Person, target: string, changed
     await page.waitForURL((url) => url.pathname !== screenOf(id).route);
   }
   await arrive(page, target);
+}
+
+/**
+ * A new person at a step of the application: the steps before it are done by the server's calls, then the app takes
+ * over at its session landing.
+ */
+export async function personAt(page: Page, target: string, changed: Answers = {}): Promise<Person> {
+  const person = newPerson();
+  const answers = { ...answersOf(person), ...changed };
+  await page.goto(await seed(page, person, target, answers));
+  await arrive(page, target);
+  return person;
 }

@@ -37,7 +37,8 @@ export function createContext(project: Project): CheckContext {
 
 /** The files of screens.config that could be read, with their kind. */
 export function configFiles(project: Project): [ConfigKind, JsonFile][] {
-  const single = (kind: ConfigKind, file: JsonFile | undefined) => (file ? [[kind, file] as [ConfigKind, JsonFile]] : []);
+  const single = (kind: ConfigKind, file: JsonFile | undefined) =>
+    file ? [[kind, file] as [ConfigKind, JsonFile]] : [];
   const several = (kind: ConfigKind, files: ReadonlyMap<string, JsonFile>) =>
     [...files.values()].map((file) => [kind, file] as [ConfigKind, JsonFile]);
   return [

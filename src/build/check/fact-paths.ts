@@ -13,15 +13,24 @@ const ownScreenFacts = ['supplied', 'id', 'site', 'word'];
 const ownReplyFacts = ['http', 'statusCode', 'message', 'cancelled'];
 
 /** What is wrong with a fact's path at a place, and what to do; nothing when such a fact can be there. */
-export function factFault(context: CheckContext, visit: FileVisit, path: string): { what: string; fix: string } | undefined {
+export function factFault(
+  context: CheckContext,
+  visit: FileVisit,
+  path: string,
+): { what: string; fix: string } | undefined {
+  if (!/^[A-Za-z]+(\.[A-Za-z0-9_]+)+$/.test(path)) return noPath(path);
   const [root = '', first = ''] = path.split('.');
   const rest = path.slice(root.length + 1);
   switch (root) {
     case 'session':
     case 'draft':
-      return inSchema(objectOf(inlined(context.project, 'facts', root)), rest) ? undefined : noFact(path, root, factNames(context.project, root));
+      return inSchema(objectOf(inlined(context.project, 'facts', root)), rest)
+        ? undefined
+        : noFact(path, root, factNames(context.project, root));
     case 'settings':
-      return factAt(context.settings, rest) === undefined ? noFact(path, 'settings', settingNames(context.settings)) : undefined;
+      return factAt(context.settings, rest) === undefined
+        ? noFact(path, 'settings', settingNames(context.settings))
+        : undefined;
     case 'form':
       return formFault(context, visit, path, first);
     case 'screen':
@@ -31,7 +40,7 @@ export function factFault(context: CheckContext, visit: FileVisit, path: string)
     case 'query':
       return undefined;
     default:
-      return { what: `"${path}" is no fact.`, fix: 'facts begin with session., draft., form., query., reply., screen. or settings.' };
+      return noPath(path);
   }
 }
 
@@ -59,27 +68,61 @@ export function typeAt(schema: JsonObject, path: string): JsonObject | undefined
 function openPart(node: JsonObject, step: string): unknown {
   if (node['type'] === 'array' && /^\d+$/.test(step)) return node['items'] ?? {};
   if (isObject(node['additionalProperties'])) return node['additionalProperties'];
-  const closed = 'properties' in node || node['additionalProperties'] === false || !['object', undefined].includes(textOf(node['type']));
+  const closed =
+    'properties' in node ||
+    node['additionalProperties'] === false ||
+    !['object', undefined].includes(textOf(node['type']));
   return closed ? undefined : {};
 }
 
+function noPath(path: string): { what: string; fix: string } {
+  return {
+    what: `"${path}" is no fact.`,
+    fix: 'facts begin with session., draft., form., query., reply., screen. or settings.',
+  };
+}
+
 function noFact(path: string, root: string, names: readonly string[]): { what: string; fix: string } {
-  return { what: `There is no fact "${path}".`, fix: suggestion(path, names.map((name) => `${root}.${name}`)) };
+  return {
+    what: `There is no fact "${path}".`,
+    fix: suggestion(
+      path,
+      names.map((name) => `${root}.${name}`),
+    ),
+  };
 }
 
 function settingNames(settings: JsonObject): string[] {
-  return ['constants', 'switches', 'links'].flatMap((group) => Object.keys(objectOf(settings[group])).map((name) => `${group}.${name}`));
+  return ['constants', 'switches', 'links'].flatMap((group) =>
+    Object.keys(objectOf(settings[group])).map((name) => `${group}.${name}`),
+  );
 }
 
-function formFault({ project }: CheckContext, { file, kind }: FileVisit, path: string, field: string): { what: string; fix: string } | undefined {
+function formFault(
+  { project }: CheckContext,
+  { file, kind }: FileVisit,
+  path: string,
+  field: string,
+): { what: string; fix: string } | undefined {
   const fields = (kind === 'screen' ? [file] : [...project.screens.values()]).flatMap(fieldsOf);
   return fields.includes(field) ? undefined : noFact(path, 'form', fields);
 }
 
-function screenFault(context: CheckContext, visit: FileVisit, path: string, name: string): { what: string; fix: string } | undefined {
+function screenFault(
+  context: CheckContext,
+  visit: FileVisit,
+  path: string,
+  name: string,
+): { what: string; fix: string } | undefined {
   const names = [...ownScreenFacts, ...rememberedOn(context, visit.kind === 'screen' ? visit.file : undefined)];
   if (names.includes(name)) return undefined;
-  return { what: `Nothing on this screen remembers "screen.${name}".`, fix: suggestion(path, names.map((own) => `screen.${own}`)) };
+  return {
+    what: `Nothing on this screen remembers "screen.${name}".`,
+    fix: suggestion(
+      path,
+      names.map((own) => `screen.${own}`),
+    ),
+  };
 }
 
 /** The screen facts that the events of a screen, or shared ones, remember. */
@@ -91,14 +134,31 @@ function rememberedOn({ visits }: CheckContext, screen: JsonFile | undefined): s
   });
 }
 
-function replyFault(context: CheckContext, visit: FileVisit, path: string, rest: string): { what: string; fix: string } | undefined {
+function replyFault(
+  context: CheckContext,
+  visit: FileVisit,
+  path: string,
+  rest: string,
+): { what: string; fix: string } | undefined {
   if (ownReplyFacts.includes(rest.split('.')[0] ?? '')) return undefined;
   const calls = callsAround(context, visit.file, visit.pointer);
-  if (calls.length === 0) return { what: `There is no reply here from which "${path}" could come.`, fix: 'use it inside the "then" of a call' };
-  const schemas = calls.map((call) => objectOf(objectOf(objectOf(inlined(context.project, 'calls', call))['properties'])['reply']));
+  if (calls.length === 0)
+    return {
+      what: `There is no reply here from which "${path}" could come.`,
+      fix: 'use it inside the "then" of a call',
+    };
+  const schemas = calls.map((call) =>
+    objectOf(objectOf(objectOf(inlined(context.project, 'calls', call))['properties'])['reply']),
+  );
   if (schemas.some((schema) => inSchema(schema, rest))) return undefined;
   const [call = ''] = calls;
-  return { what: `The reply of ${call} has no "${rest}".`, fix: suggestion(rest, schemas.flatMap((schema) => pathsOf(schema))) };
+  return {
+    what: `The reply of ${call} has no "${rest}".`,
+    fix: suggestion(
+      rest,
+      schemas.flatMap((schema) => pathsOf(schema)),
+    ),
+  };
 }
 
 /** Every dotted path that a schema names. */
@@ -110,7 +170,12 @@ function pathsOf(schema: JsonObject, before = ''): string[] {
 }
 
 /** The calls whose reply may be known at a place: the one around it, or those from whose answers its event is run. */
-export function callsAround(context: CheckContext, file: JsonFile, pointer: string, trail: readonly string[] = []): string[] {
+export function callsAround(
+  context: CheckContext,
+  file: JsonFile,
+  pointer: string,
+  trail: readonly string[] = [],
+): string[] {
   const own = callAround(file, pointer);
   if (own !== undefined) return context.project.calls.has(own) ? [own] : [];
   const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];

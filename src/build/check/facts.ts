@@ -20,9 +20,13 @@ export const checkTargets: Check = (context) =>
     if (visit.schema['x-ref'] !== 'target' || typeof visit.value !== 'string') return [];
     const [root = '', name] = visit.value.split('.');
     if (name === undefined || root === 'screen') return [];
-    const names = root === 'form' ? formNames(context, visit) : factNames(context.project, root === 'draft' ? 'draft' : 'session');
+    const names =
+      root === 'form' ? formNames(context, visit) : factNames(context.project, root === 'draft' ? 'draft' : 'session');
     if (names.includes(name)) return [];
-    const fix = `${suggestion(visit.value, names.map((known) => `${root}.${known}`))}${root === 'form' ? '' : ` New facts stand in schemas/facts/${root}.schema.json.`}`;
+    const fix = `${suggestion(
+      visit.value,
+      names.map((known) => `${root}.${known}`),
+    )}${root === 'form' ? '' : ` New facts stand in schemas/facts/${root}.schema.json.`}`;
     return [problemAt(visit.file, visit.pointer, `There is no fact "${visit.value}" that could be kept.`, fix)];
   });
 
@@ -41,15 +45,30 @@ function textProblems(context: CheckContext, visit: FileVisit, text: string): Pr
   const problems = found.flatMap(({ path, conversion }) => {
     const own: Problem[] = [];
     if (conversion !== undefined && !(conversion in conversions)) {
-      own.push(problemAt(visit.file, visit.pointer, `{${path}:${conversion}} names a conversion that does not exist.`, suggestion(conversion, Object.keys(conversions))));
+      own.push(
+        problemAt(
+          visit.file,
+          visit.pointer,
+          `{${path}:${conversion}} names a conversion that does not exist.`,
+          suggestion(conversion, Object.keys(conversions)),
+        ),
+      );
     }
-    const fault = path.startsWith('widget.') && visit.widget !== undefined ? undefined : factFault(context, visit, path);
+    const fault =
+      path.startsWith('widget.') && visit.widget !== undefined ? undefined : factFault(context, visit, path);
     if (fault) own.push(problemAt(visit.file, visit.pointer, `The text names {${path}}. ${fault.what}`, fault.fix));
     return own;
   });
   const braces = (text.match(/[{}]/g) ?? []).length;
   if (braces !== found.length * 2) {
-    problems.push(problemAt(visit.file, visit.pointer, 'A { or } of this text belongs to no placeholder.', 'write {session.userName}, or {screen.amount:inr} with a conversion'));
+    problems.push(
+      problemAt(
+        visit.file,
+        visit.pointer,
+        'A { or } of this text belongs to no placeholder.',
+        'write {session.userName}, or {screen.amount:inr} with a conversion',
+      ),
+    );
   }
   return problems;
 }

@@ -16,26 +16,61 @@ export const checkForms: Check = ({ project }) =>
       const schemaFile = project.forms.get(schemaId);
       if (!schemaFile || schemaFile.json.fault) return [];
       const schema = objectOf(inlined(project, 'forms', schemaId));
-      return [...fieldProblems(file, form, pointer, schema, schemaFile), ...messageProblems(file, form, pointer, schema), ...listProblems(project, file, form, pointer, schema)];
+      return [
+        ...fieldProblems(file, form, pointer, schema, schemaFile),
+        ...messageProblems(file, form, pointer, schema),
+        ...listProblems(project, file, form, pointer, schema),
+      ];
     }),
   );
 
-/** A form block or button can send only a form that has an event. */
+/** A form with a button to send it has an event that sending it runs. */
 export const checkFormEvents: Check = ({ project }) =>
   [...project.screens.values()].flatMap((file) => {
     const events = Object.keys(objectOf(objectOf(file.json.value)['on']));
     return formsOf(file.json.value).flatMap(([name, form, pointer]) => {
-      if ('run' in form || events.includes('submit')) return [];
-      return [problemAt(file, pointer, `The form "${name}" leads nowhere: the screen has no event "submit".`, 'add "submit" under "on", or name another event in "run"')];
+      if (!('submit' in form) || 'run' in form || events.includes('submit')) return [];
+      return [
+        problemAt(
+          file,
+          pointer,
+          `The form "${name}" leads nowhere: the screen has no event "submit".`,
+          'add "submit" under "on", or name another event in "run"',
+        ),
+      ];
     });
   });
 
-function fieldProblems(file: JsonFile, form: JsonObject, pointer: string, schema: JsonObject, schemaFile: JsonFile): Problem[] {
+function fieldProblems(
+  file: JsonFile,
+  form: JsonObject,
+  pointer: string,
+  schema: JsonObject,
+  schemaFile: JsonFile,
+): Problem[] {
   const known = Object.keys(objectOf(schema['properties']));
   const shown = Object.keys(objectOf(form['ui']));
   return [
-    ...known.filter((field) => !shown.includes(field)).map((field) => problemAt(file, `${pointer}/ui`, `The field "${field}" of ${schemaFile.shown} is shown nowhere.`, `add "${field}" to "ui", or remove it from the schema`)),
-    ...shown.filter((field) => !known.includes(field)).map((field) => problemAt(file, `${pointer}/ui${pointerStep(field)}`, `The form shows a field "${field}" that ${schemaFile.shown} does not have.`, suggestion(field, known))),
+    ...known
+      .filter((field) => !shown.includes(field))
+      .map((field) =>
+        problemAt(
+          file,
+          `${pointer}/ui`,
+          `The field "${field}" of ${schemaFile.shown} is shown nowhere.`,
+          `add "${field}" to "ui", or remove it from the schema`,
+        ),
+      ),
+    ...shown
+      .filter((field) => !known.includes(field))
+      .map((field) =>
+        problemAt(
+          file,
+          `${pointer}/ui${pointerStep(field)}`,
+          `The form shows a field "${field}" that ${schemaFile.shown} does not have.`,
+          suggestion(field, known),
+        ),
+      ),
   ];
 }
 
@@ -45,7 +80,14 @@ function messageProblems(file: JsonFile, form: JsonObject, pointer: string, sche
   const place = `${pointer}/messages`;
   const strangers = Object.keys(messages).filter((field) => !known.includes(field));
   return [
-    ...strangers.map((field) => problemAt(file, place + pointerStep(field), `There are messages for "${field}", which is no field of this form.`, suggestion(field, known))),
+    ...strangers.map((field) =>
+      problemAt(
+        file,
+        place + pointerStep(field),
+        `There are messages for "${field}", which is no field of this form.`,
+        suggestion(field, known),
+      ),
+    ),
     ...known.flatMap((field) => {
       const rules = rulesOf(schema, field);
       const said = Object.keys(objectOf(messages[field]));
@@ -53,22 +95,51 @@ function messageProblems(file: JsonFile, form: JsonObject, pointer: string, sche
       const silent = rules.filter((rule) => !said.includes(rule));
       const idle = said.filter((rule) => !rules.includes(rule) && !(rule === 'enum' && hasList));
       return [
-        ...silent.map((rule) => problemAt(file, place + pointerStep(field), `The rule "${rule}" of the field "${field}" has no message.`, `add "${rule}": "…" to the messages of ${field}`)),
-        ...idle.map((rule) => problemAt(file, place + pointerStep(field) + pointerStep(rule), `The message for "${rule}" can never show: the field "${field}" has no such rule.`, suggestion(rule, ruleNames.includes(rule) ? rules : [...rules, ...ruleNames]))),
+        ...silent.map((rule) =>
+          problemAt(
+            file,
+            place + pointerStep(field),
+            `The rule "${rule}" of the field "${field}" has no message.`,
+            `add "${rule}": "…" to the messages of ${field}`,
+          ),
+        ),
+        ...idle.map((rule) =>
+          problemAt(
+            file,
+            place + pointerStep(field) + pointerStep(rule),
+            `The message for "${rule}" can never show: the field "${field}" has no such rule.`,
+            suggestion(rule, ruleNames.includes(rule) ? rules : [...rules, ...ruleNames]),
+          ),
+        ),
       ];
     }),
   ];
 }
 
 /** A list's values have the type that the schema wants. */
-function listProblems(project: Project, file: JsonFile, form: JsonObject, pointer: string, schema: JsonObject): Problem[] {
+function listProblems(
+  project: Project,
+  file: JsonFile,
+  form: JsonObject,
+  pointer: string,
+  schema: JsonObject,
+): Problem[] {
   return Object.entries(objectOf(form['ui'])).flatMap(([field, entry]) => {
     const list = project.lists.get(textOf(objectOf(entry)['list']) ?? '');
     const type = textOf(objectOf(objectOf(schema['properties'])[field])['type']);
     const choices = objectOf(list?.json.value)['choices'];
     if (!list || type === undefined || !Array.isArray(choices)) return [];
-    const wrong = choices.map((choice) => objectOf(choice)['value']).find((value) => (type === 'string') !== (typeof value === 'string'));
+    const wrong = choices
+      .map((choice) => objectOf(choice)['value'])
+      .find((value) => (type === 'string') !== (typeof value === 'string'));
     if (wrong === undefined) return [];
-    return [problemAt(file, `${pointer}/ui${pointerStep(field)}/list`, `The list "${list.id}" has the value ${JSON.stringify(wrong)}, but the field "${field}" holds a ${type}.`, 'change the list\'s values, or the field\'s type in the form schema')];
+    return [
+      problemAt(
+        file,
+        `${pointer}/ui${pointerStep(field)}/list`,
+        `The list "${list.id}" has the value ${JSON.stringify(wrong)}, but the field "${field}" holds a ${type}.`,
+        "change the list's values, or the field's type in the form schema",
+      ),
+    ];
   });
 }

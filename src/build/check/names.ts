@@ -54,12 +54,16 @@ export function knownAt(context: CheckContext, visit: FileVisit): Known | undefi
 /** References to parts of the same screen. In journey.json they may name a part of any screen. */
 function knownOnScreen(project: Project, { file, kind, schema }: FileVisit): Known | undefined {
   const files = kind === 'screen' ? [file] : [...project.screens.values()];
-  const names = (part: (screen: JsonObject) => Iterable<string>) => files.flatMap((each) => [...part(objectOf(each.json.value))]);
+  const names = (part: (screen: JsonObject) => Iterable<string>) =>
+    files.flatMap((each) => [...part(objectOf(each.json.value))]);
   switch (schema['x-ref']) {
     case 'sheet':
       return { thing: 'sheet of this screen', names: names((screen) => Object.keys(objectOf(screen['sheets']))) };
     case 'event':
-      return { thing: 'event', names: [...names((screen) => Object.keys(objectOf(screen['on']))), ...Object.keys(journeyPart(project, 'on'))] };
+      return {
+        thing: 'event',
+        names: [...names((screen) => Object.keys(objectOf(screen['on']))), ...Object.keys(journeyPart(project, 'on'))],
+      };
     case 'form':
       return { thing: 'form of this screen', names: names((screen) => formsOf(screen).map(([name]) => name)) };
     case 'field':

@@ -15,7 +15,13 @@ export interface Problem {
 }
 
 /** A problem at a place of a file. A place that the file does not have is shown at the nearest one around it. */
-export function problemAt(file: JsonFile, pointer: string, what: string, fix: string, severity: Problem['severity'] = 'error'): Problem {
+export function problemAt(
+  file: JsonFile,
+  pointer: string,
+  what: string,
+  fix: string,
+  severity: Problem['severity'] = 'error',
+): Problem {
   let near = pointer;
   while (near !== '' && !file.json.offsets.has(near)) near = near.slice(0, near.lastIndexOf('/'));
   const offset = file.json.offsets.get(near) ?? 0;

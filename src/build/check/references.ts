@@ -44,5 +44,10 @@ function missing(visit: FileVisit, name: string, { thing, names }: Known): Probl
 
 function unknownKind(visit: FileVisit): Problem {
   const kind = String(visit.schema['x-ref']);
-  return problemAt(visit.file, visit.pointer, `The schema of this value says "x-ref": "${kind}", which nothing knows.`, 'correct it in schemas/config or in the options schema of the widget');
+  return problemAt(
+    visit.file,
+    visit.pointer,
+    `The schema of this value says "x-ref": "${kind}", which nothing knows.`,
+    'correct it in schemas/config or in the options schema of the widget',
+  );
 }

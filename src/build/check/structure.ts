@@ -15,7 +15,9 @@ interface Fault {
 
 /** Every value has the shape that the schemas of the config language and of the widgets' options say. */
 export const checkStructure: Check = ({ language, visits }) =>
-  visits.flatMap((visit) => (visit.key ? keyFaults(visit) : faultsOf(language, visit)).map((fault) => asProblem(visit, fault)));
+  visits.flatMap((visit) =>
+    (visit.key ? keyFaults(visit) : faultsOf(language, visit)).map((fault) => asProblem(visit, fault)),
+  );
 
 function asProblem(visit: FileVisit, { what, fix, pointer = '' }: Fault): Problem {
   return problemAt(visit.file, visit.pointer + pointer, what, fix);
@@ -23,17 +25,22 @@ function asProblem(visit: FileVisit, { what, fix, pointer = '' }: Fault): Proble
 
 function faultsOf(language: Language, { value, schema, pointer }: FileVisit): Fault[] {
   if ('type' in schema && !hasType(value, schema['type'])) {
-    return [{ what: `${nameOf(pointer)} is ${kindOf(value)}, and must be ${typeText(schema['type'])}.`, fix: aboutText(schema) }];
+    return [
+      {
+        what: `${nameOf(pointer)} is ${kindOf(value)}, and must be ${typeText(schema['type'])}.`,
+        fix: aboutText(schema),
+      },
+    ];
   }
   const faults = [...choiceFaults(language, value, schema, pointer), ...valueFaults(value, schema, pointer)];
-  if (isObject(value)) faults.push(...objectFaults(value, schema, pointer));
+  if (isObject(value)) faults.push(...objectFaults(language, value, schema, pointer));
   if (Array.isArray(value)) faults.push(...sizeFaults(value.length, schema, pointer, 'minItems', 'entry', 'entries'));
   return faults;
 }
 
 /** A key whose form the schema fixes, such as a fact's path in a condition. */
 function keyFaults({ value, schema }: FileVisit): Fault[] {
-  const pattern = textOf(schema['pattern']);
+  const pattern = patternOf(schema);
   if (pattern === undefined || new RegExp(pattern).test(String(value))) return [];
   return [{ what: `The key ${String(value)} has not the form that is needed here.`, fix: formText(schema, pattern) }];
 }
@@ -42,39 +49,65 @@ function valueFaults(value: unknown, schema: JsonObject, pointer: string): Fault
   const faults: Fault[] = [];
   const allowed = listOf(schema['enum']);
   if (allowed.length > 0 && !allowed.includes(value)) {
-    faults.push({ what: `${nameOf(pointer)} cannot be ${JSON.stringify(value)}.`, fix: suggestion(String(value), allowed.map(String)) });
+    faults.push({
+      what: `${nameOf(pointer)} cannot be ${JSON.stringify(value)}.`,
+      fix: suggestion(String(value), allowed.map(String)),
+    });
   }
   if ('const' in schema && schema['const'] !== value) {
     faults.push({ what: `${nameOf(pointer)} must be ${JSON.stringify(schema['const'])}.`, fix: aboutText(schema) });
   }
-  const pattern = textOf(schema['pattern']);
+  const pattern = patternOf(schema);
   if (typeof value === 'string' && pattern !== undefined && !new RegExp(pattern).test(value)) {
-    faults.push({ what: `${nameOf(pointer)} has not the form that is needed: ${JSON.stringify(value)}.`, fix: formText(schema, pattern) });
+    faults.push({
+      what: `${nameOf(pointer)} has not the form that is needed: ${JSON.stringify(value)}.`,
+      fix: formText(schema, pattern),
+    });
   }
-  if (typeof value === 'string') faults.push(...sizeFaults(value.length, schema, pointer, 'minLength', 'character', 'characters'));
+  if (typeof value === 'string')
+    faults.push(...sizeFaults(value.length, schema, pointer, 'minLength', 'character', 'characters'));
   if (typeof value === 'number') faults.push(...boundFaults(value, schema, pointer));
   return faults;
 }
 
+/** The form that a text must have. What is wrong with the path of a fact is said by the check of facts. */
+function patternOf(schema: JsonObject): string | undefined {
+  return schema['x-ref'] === 'fact' ? undefined : textOf(schema['pattern']);
+}
+
 function boundFaults(value: number, schema: JsonObject, pointer: string): Fault[] {
   const { minimum, maximum } = schema;
-  if (typeof minimum === 'number' && value < minimum) return [{ what: `${nameOf(pointer)} is ${value}, and must be at least ${minimum}.`, fix: aboutText(schema) }];
-  if (typeof maximum === 'number' && value > maximum) return [{ what: `${nameOf(pointer)} is ${value}, and must be at most ${maximum}.`, fix: aboutText(schema) }];
+  if (typeof minimum === 'number' && value < minimum)
+    return [{ what: `${nameOf(pointer)} is ${value}, and must be at least ${minimum}.`, fix: aboutText(schema) }];
+  if (typeof maximum === 'number' && value > maximum)
+    return [{ what: `${nameOf(pointer)} is ${value}, and must be at most ${maximum}.`, fix: aboutText(schema) }];
   return [];
 }
 
-function sizeFaults(size: number, schema: JsonObject, pointer: string, rule: string, one: string, several: string): Fault[] {
+function sizeFaults(
+  size: number,
+  schema: JsonObject,
+  pointer: string,
+  rule: string,
+  one: string,
+  several: string,
+): Fault[] {
   const least = schema[rule];
   if (typeof least !== 'number' || size >= least) return [];
-  return [{ what: `${nameOf(pointer)} has ${size === 0 ? `no ${one}` : `${size} ${several}`}, and needs at least ${least}.`, fix: aboutText(schema) }];
+  return [
+    {
+      what: `${nameOf(pointer)} has ${size === 0 ? `no ${one}` : `${size} ${several}`}, and needs at least ${least}.`,
+      fix: aboutText(schema),
+    },
+  ];
 }
 
-function objectFaults(value: JsonObject, schema: JsonObject, pointer: string): Fault[] {
+function objectFaults(language: Language, value: JsonObject, schema: JsonObject, pointer: string): Fault[] {
   const known = Object.keys(objectOf(schema['properties']));
   const missing = textsOf(schema['required']).filter((key) => !(key in value));
   const faults: Fault[] = missing.map((key) => ({
     what: `${nameOf(pointer)} has no "${key}".`,
-    fix: `add "${key}": ${aboutText(objectOf(objectOf(schema['properties'])[key]))}`,
+    fix: `add "${key}": ${aboutText(resolved(language, objectOf(schema['properties'])[key]))}`,
   }));
   if (schema['additionalProperties'] === false) {
     const strangers = Object.keys(value).filter((key) => !known.includes(key));
@@ -82,13 +115,23 @@ function objectFaults(value: JsonObject, schema: JsonObject, pointer: string): F
       ...strangers.map((key) => ({
         pointer: pointerStep(key),
         what: `${nameOf(pointer)} knows no key "${key}".`,
-        fix: suggestion(key, known.filter((name) => !(name in value))),
+        fix: suggestion(
+          key,
+          known,
+          known.filter((name) => !(name in value)),
+        ),
       })),
     );
   }
   for (const [key, needed] of Object.entries(objectOf(schema['dependencies']))) {
     const absent = key in value ? textsOf(needed).filter((other) => !(other in value)) : [];
-    faults.push(...absent.map((other) => ({ pointer: pointerStep(key), what: `"${key}" makes sense only together with "${other}".`, fix: `add "${other}", or remove "${key}"` })));
+    faults.push(
+      ...absent.map((other) => ({
+        pointer: pointerStep(key),
+        what: `"${key}" makes sense only together with "${other}".`,
+        fix: `add "${other}", or remove "${key}"`,
+      })),
+    );
   }
   faults.push(...sizeFaults(Object.keys(value).length, schema, pointer, 'minProperties', 'key', 'keys'));
   return faults;
@@ -100,7 +143,9 @@ function choiceFaults(language: Language, value: unknown, schema: JsonObject, po
     if (onlyDemandsKeys(schema[choice])) return demandFaults(choice, value, schema, pointer);
     if (branchFor(language, schema[choice], value)) return [];
     const branches = listOf(schema[choice]).map((branch) => resolved(language, branch));
-    return [isObject(value) ? unknownKind(value, branches, schema, pointer) : wrongKind(value, branches, schema, pointer)];
+    return [
+      isObject(value) ? unknownKind(value, branches, schema, pointer) : wrongKind(value, branches, schema, pointer),
+    ];
   });
 }
 
@@ -108,13 +153,19 @@ function unknownKind(value: JsonObject, branches: readonly JsonObject[], schema:
   const names = branches.flatMap((branch) => textsOf(branch['required'])[0] ?? []);
   const [first = ''] = Object.keys(value);
   const title = textOf(schema['title'])?.toLowerCase() ?? 'part';
-  return { what: `${nameOf(pointer)} is no ${title} that is known: it has ${first === '' ? 'no key' : `the key "${first}"`}.`, fix: suggestion(first, names) };
+  return {
+    what: `${nameOf(pointer)} is no ${title} that is known: it has ${first === '' ? 'no key' : `the key "${first}"`}.`,
+    fix: suggestion(first, names),
+  };
 }
 
 function wrongKind(value: unknown, branches: readonly JsonObject[], schema: JsonObject, pointer: string): Fault {
   const constants = branches.flatMap((branch) => (typeof branch['const'] === 'string' ? [branch['const']] : []));
   if (typeof value === 'string' && constants.length > 0) {
-    return { what: `${nameOf(pointer)} cannot be ${JSON.stringify(value)}.`, fix: `${suggestion(value, constants)} ${aboutText(schema)}`.trim() };
+    return {
+      what: `${nameOf(pointer)} cannot be ${JSON.stringify(value)}.`,
+      fix: `${suggestion(value, constants)} ${aboutText(schema)}`.trim(),
+    };
   }
   return { what: `${nameOf(pointer)} is ${kindOf(value)}, which is not possible here.`, fix: aboutText(schema) };
 }
@@ -124,18 +175,25 @@ function demandFaults(choice: string, value: unknown, schema: JsonObject, pointe
   const demands = listOf(schema[choice]).map((branch) => textsOf(objectOf(branch)['required']));
   const met = demands.filter((keys) => keys.every((key) => key in value));
   const names = demands.map((keys) => keys.map((key) => `"${key}"`).join(' and ')).join(' or ');
-  if (met.length === 0) return [{ what: `${nameOf(pointer)} needs ${names}.`, fix: `add ${demands.length > 1 ? 'one of them' : 'it'}` }];
-  if (choice === 'oneOf' && met.length > 1) return [{ what: `${nameOf(pointer)} has more than one of ${names}.`, fix: 'keep one of them' }];
+  if (met.length === 0)
+    return [{ what: `${nameOf(pointer)} needs ${names}.`, fix: `add ${demands.length > 1 ? 'one of them' : 'it'}` }];
+  if (choice === 'oneOf' && met.length > 1)
+    return [{ what: `${nameOf(pointer)} has more than one of ${names}.`, fix: 'keep one of them' }];
   return [];
 }
 
 // how things are called
 
 function nameOf(pointer: string): string {
-  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const last = steps.at(-1);
   if (last === undefined) return 'The file';
-  return /^\d+$/.test(last) ? `Entry ${Number(last) + 1} of "${steps.findLast((step) => !/^\d+$/.test(step)) ?? 'the list'}"` : `"${last}"`;
+  return /^\d+$/.test(last)
+    ? `Entry ${Number(last) + 1} of "${steps.findLast((step) => !/^\d+$/.test(step)) ?? 'the list'}"`
+    : `"${last}"`;
 }
 
 function kindOf(value: unknown): string {
@@ -143,7 +201,7 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'string') return `the text ${JSON.stringify(value)}`;
-  return typeof value === 'number' ? `the number ${value}` : String(value);
+  return typeof value === 'number' ? `the number ${value}` : JSON.stringify(value);
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -27,14 +27,27 @@ export async function compileProject(project: Project): Promise<Map<string, stri
   const schemas = new Map([...plans.values()].flat().map((plan) => [plan.validators, plan.schema] as const));
 
   const out = new Map<string, string>();
-  for (const [id, screen] of screens) out.set(`screens/${id}.ts`, screenSource(id, screen, plans.get(id) ?? [], journey));
+  for (const [id, screen] of screens)
+    out.set(`screens/${id}.ts`, screenSource(id, screen, plans.get(id) ?? [], journey));
   out.set('ids.ts', idsSource(project, screens, names));
   out.set('manifest.ts', manifestSource(screens, journey));
-  out.set('journey.ts', sourceFile("import type { Journey } from './config.ts';", '', `export const journey: Journey = ${literal(journey)};`));
+  out.set(
+    'journey.ts',
+    sourceFile(
+      "import type { Journey } from './config.ts';",
+      '',
+      `export const journey: Journey = ${literal(journey)};`,
+    ),
+  );
   out.set('settings.ts', settingsSource(objectOf(project.settings?.json.value)));
   out.set('texts.ts', textsSource(project, language));
   out.set('api-schemas.ts', apiSchemasSource(project));
-  const types = await Promise.all([configTypes(language), apiTypes(project), formTypes(unsplit(schemas)), factTypes(project)]);
+  const types = await Promise.all([
+    configTypes(language),
+    apiTypes(project),
+    formTypes(unsplit(schemas)),
+    factTypes(project),
+  ]);
   ['config.ts', 'api.ts', 'forms.ts', 'facts.ts'].forEach((name, index) => out.set(name, types[index] ?? ''));
   for (const [name, code] of await compileValidators(schemas)) out.set(`validators/${name}`, sourceFile(code));
   for (const name of schemas.keys()) out.set(`validators/${name}.d.ts`, validatorTypes);
@@ -42,7 +55,7 @@ export async function compileProject(project: Project): Promise<Map<string, stri
 }
 
 const validatorTypes = sourceFile(
-  "import type { ValidatorFunctions } from '@rjsf/utils';",
+  "import type { ValidatorFunctions } from '@rjsf/validator-ajv8';",
   '',
   '/** The map that createPrecompiledValidator of @rjsf/validator-ajv8 takes. */',
   'export const validators: ValidatorFunctions;',
@@ -57,10 +70,16 @@ function unsplit(schemas: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, 
 
 function screenSource(id: string, screen: JsonObject, plans: readonly FormPlan[], journey: JsonObject): string {
   const modules = [...new Set(plans.map((plan) => plan.validators))];
-  const imports = modules.map((name, index) => `import { fields as fields${index}, validators as validators${index} } from '../validators/${name}.js';`);
+  const imports = modules.map(
+    (name, index) =>
+      `import { fields as fields${index}, validators as validators${index} } from '../validators/${name}.js';`,
+  );
   const forms = plans.map((plan) => {
     const index = modules.indexOf(plan.validators);
-    const body = literal(plan.compiled).replace(/\n\}$/, `,\n  "validators": validators${index},\n  "fieldValidators": fields${index}\n}`);
+    const body = literal(plan.compiled).replace(
+      /\n\}$/,
+      `,\n  "validators": validators${index},\n  "fieldValidators": fields${index}\n}`,
+    );
     return `${JSON.stringify(plan.form)}: ${body}`;
   });
   const { form: _form, forms: _forms, on, sheets, ...rest } = screen;

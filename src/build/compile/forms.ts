@@ -16,12 +16,17 @@ export interface FormPlan {
 /** All forms of a screen's config: the one under `form` is 'main'. */
 export function formsOf(screen: unknown): [name: string, form: JsonObject, pointer: string][] {
   const { form, forms } = objectOf(screen);
-  const several = Object.entries(objectOf(forms)).map(([name, value]) => [name, objectOf(value), `/forms/${name}`] as [string, JsonObject, string]);
+  const several = Object.entries(objectOf(forms)).map(
+    ([name, value]) => [name, objectOf(value), `/forms/${name}`] as [string, JsonObject, string],
+  );
   return isObject(form) ? [['main', form, '/form'], ...several] : several;
 }
 
 /** Plans the forms of all screens. Screens that share a form schema share its validators, unless their lists differ. */
-export function planForms(project: Project, screens: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, readonly FormPlan[]> {
+export function planForms(
+  project: Project,
+  screens: ReadonlyMap<string, JsonObject>,
+): ReadonlyMap<string, readonly FormPlan[]> {
   const modules = new Map<string, string>();
   const plans = new Map<string, readonly FormPlan[]>();
   for (const [screenId, screen] of screens) {
@@ -42,7 +47,12 @@ export function planForms(project: Project, screens: ReadonlyMap<string, JsonObj
 
 /** A form's schema as it is shipped: rules only, each list of its fields as the enum of its values. */
 export function formSchema(project: Project, id: string, ui: JsonObject): JsonObject {
-  const { $schema: _schema, title: _title, description: _description, ...schema } = objectOf(inlined(project, 'forms', id));
+  const {
+    $schema: _schema,
+    title: _title,
+    description: _description,
+    ...schema
+  } = objectOf(inlined(project, 'forms', id));
   const properties = Object.entries(objectOf(schema['properties'])).map(([field, rules]) => {
     const { description: _about, title: _name, ...own } = objectOf(rules);
     const list = textOf(objectOf(ui[field])['list']);
@@ -60,7 +70,9 @@ function compiledForm(project: Project, name: string, form: JsonObject, schema: 
     schema,
     uiSchema: Object.fromEntries(fields.map(([field, entry]) => [field, uiOf(project, objectOf(entry))])),
     order: fields.map(([field]) => field),
-    messages: Object.fromEntries(fields.map(([field]) => [field, messagesOf(schema, field, objectOf(objectOf(messages)[field]))])),
+    messages: Object.fromEntries(
+      fields.map(([field]) => [field, messagesOf(schema, field, objectOf(objectOf(messages)[field]))]),
+    ),
     dependents: dependentsOf(schema),
     run: run ?? 'submit',
     ...rest,

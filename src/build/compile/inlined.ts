@@ -8,12 +8,20 @@ export function inlined(project: Project, group: 'calls' | 'forms' | 'facts', id
   return follow(project, group, id, rest, []);
 }
 
-function follow(project: Project, group: 'calls' | 'forms' | 'facts', id: string, node: unknown, trail: readonly string[]): unknown {
+function follow(
+  project: Project,
+  group: 'calls' | 'forms' | 'facts',
+  id: string,
+  node: unknown,
+  trail: readonly string[],
+): unknown {
   if (Array.isArray(node)) return node.map((item) => follow(project, group, id, item, trail));
   if (!isObject(node)) return node;
   const ref = node['$ref'];
   if (typeof ref !== 'string') {
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, follow(project, group, id, value, trail)]));
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [key, follow(project, group, id, value, trail)]),
+    );
   }
   const [file = '', pointer = ''] = ref.split('#');
   const target = file === '' ? id : file.replace(/^.*\//, '').replace(/\.schema\.json$/, '');

@@ -56,7 +56,11 @@ function follow(context: Context, value: unknown, node: Readonly<Record<string, 
   return isObject(value) ? followObject(context, value, node) : value;
 }
 
-function followObject(context: Context, value: Readonly<Record<string, unknown>>, node: Readonly<Record<string, unknown>>): unknown {
+function followObject(
+  context: Context,
+  value: Readonly<Record<string, unknown>>,
+  node: Readonly<Record<string, unknown>>,
+): unknown {
   const widget = value['ui:widget'] ?? value['widget'];
   const inside = { ...context, widget: typeof widget === 'string' ? widget : undefined };
   const properties = objectOf(node['properties']);

@@ -13,8 +13,12 @@ export interface ReadText {
 
 /** Every text that people read, widget options included. */
 export function textsOfProject(project: Project, language: Language): ReadText[] {
-  const screens = [...project.screens.values()].flatMap((file) => textsOfFile(language, file.path, file.json.value, 'screen', file.id));
-  const journey = project.journey ? textsOfFile(language, project.journey.path, project.journey.json.value, 'journey', 'journey') : [];
+  const screens = [...project.screens.values()].flatMap((file) =>
+    textsOfFile(language, file.path, file.json.value, 'screen', file.id),
+  );
+  const journey = project.journey
+    ? textsOfFile(language, project.journey.path, project.journey.json.value, 'journey', 'journey')
+    : [];
   const lists = [...project.lists.values()].flatMap((file) => {
     const choices = listOf(objectOf(file.json.value)['choices']);
     return textsOfFile(language, file.path, file.json.value, 'list', `lists.${file.id}`).map((found) => {

@@ -11,14 +11,18 @@ import { sourceFile, unionType } from './source-text.ts';
 export async function configTypes(language: Language): Promise<string> {
   const { files } = language;
   const own = Object.entries(language.definitions).filter(([name]) => !name.includes('/'));
-  const definitions = Object.fromEntries([...own, ...Object.entries(files)].map(([name, schema]) => [name, typeable(schema)]));
+  const definitions = Object.fromEntries(
+    [...own, ...Object.entries(files)].map(([name, schema]) => [name, typeable(schema)]),
+  );
   return sourceFile(await emit({ title: 'ConfigLanguage', type: 'object', properties: {}, definitions }));
 }
 
 /** Names, requests and replies of all calls. */
 export async function apiTypes(project: Project): Promise<string> {
   const names = [...project.calls.keys()];
-  const calls = names.map((name) => [name, typeable(closed(withLists(project, inlined(project, 'calls', name))))] as const);
+  const calls = names.map(
+    (name) => [name, typeable(closed(withLists(project, inlined(project, 'calls', name))))] as const,
+  );
   const schema = { title: 'Calls', type: 'object', required: names, properties: Object.fromEntries(calls) };
   return sourceFile(unionType('CallName', 'Every call that the app can make.', names), await emit(schema));
 }
@@ -34,20 +38,29 @@ export async function formTypes(schemas: ReadonlyMap<string, unknown>): Promise<
 export async function factTypes(project: Project): Promise<string> {
   const session = objectOf(inlined(project, 'facts', 'session'));
   const draft = objectOf(inlined(project, 'facts', 'draft'));
-  const stores = Object.entries(objectOf(session['properties'])).map(([name, fact]) => [name, objectOf(fact)['x-store'] ?? 'memory']);
-  const isNumber = (fact: unknown) => ['number', 'integer'].includes(String(objectOf(fact)['type']));
+  const stores = Object.entries(objectOf(session['properties'])).map(([name, fact]) => [
+    name,
+    objectOf(fact)['x-store'] ?? 'memory',
+  ]);
   const numbers = Object.entries(objectOf(session['properties'])).filter(([, fact]) => isNumber(fact));
-  const memory = Object.entries(objectOf(draft['properties'])).filter(([, fact]) => objectOf(fact)['x-store'] === 'memory');
+  const memory = Object.entries(objectOf(draft['properties'])).filter(
+    ([, fact]) => objectOf(fact)['x-store'] === 'memory',
+  );
   return sourceFile(
     await emit(typeable(closed(session))),
     await emit(typeable(closed(draft))),
-    "/** Where each fact of the session is kept: in a storage key of its own, in the persisted user part, or in memory. */",
+    '/** Where each fact of the session is kept: in a storage key of its own, in the persisted user part, or in memory. */',
     `export const sessionStores: Readonly<Record<keyof Session, 'key' | 'user' | 'memory'>> = ${JSON.stringify(Object.fromEntries(stores), null, 2)};`,
     '/** The facts of the session that are numbers: a storage key holds only text. */',
     `export const sessionNumbers: readonly (keyof Session)[] = ${JSON.stringify(numbers.map(([name]) => name))};`,
     '/** The facts of the draft that are never written to the device. */',
     `export const draftMemory: readonly (keyof Draft)[] = ${JSON.stringify(memory.map(([name]) => name))};`,
   );
+}
+
+function isNumber(fact: unknown): boolean {
+  const { type } = objectOf(fact);
+  return type === 'number' || type === 'integer';
 }
 
 async function emit(schema: unknown): Promise<string> {
@@ -68,10 +81,14 @@ function typeable(node: unknown): unknown {
   if (!isObject(node)) return node;
   if (typeof node['$ref'] === 'string') return { $ref: node['$ref'] };
   const reference = node['x-ref'];
-  if (reference === 'duration' || reference === 'limit') return { type: 'number', ...pick(node, 'title', 'description') };
+  if (reference === 'duration' || reference === 'limit')
+    return { type: 'number', ...pick(node, 'title', 'description') };
   const open = node['type'] === 'object' && !('properties' in node) && !('additionalProperties' in node);
   const kept = Object.entries(node).filter(([key, value]) => !dropped(key, value));
-  return { ...Object.fromEntries(kept.map(([key, value]) => [key, isTable(key) ? eachTypeable(value) : typeable(value)])), ...(open ? { additionalProperties: true } : {}) };
+  return {
+    ...Object.fromEntries(kept.map(([key, value]) => [key, isTable(key) ? eachTypeable(value) : typeable(value)])),
+    ...(open ? { additionalProperties: true } : {}),
+  };
 }
 
 /** `properties` and `definitions` hold schemas by name, and a name may be a word of JSON Schema, such as `then`. */
@@ -83,7 +100,19 @@ function eachTypeable(table: unknown): unknown {
   return Object.fromEntries(Object.entries(objectOf(table)).map(([name, schema]) => [name, typeable(schema)]));
 }
 
-const unknownToTypes = ['$schema', '$id', 'propertyNames', 'dependencies', 'not', 'if', 'then', 'else', 'allOf', 'minProperties', 'maxProperties'];
+const unknownToTypes = [
+  '$schema',
+  '$id',
+  'propertyNames',
+  'dependencies',
+  'not',
+  'if',
+  'then',
+  'else',
+  'allOf',
+  'minProperties',
+  'maxProperties',
+];
 
 function dropped(key: string, value: unknown): boolean {
   if (key === 'oneOf' || key === 'anyOf') return onlyDemandsKeys(value);

@@ -61,7 +61,10 @@ export async function compileValidators(schemas: ReadonlyMap<string, JsonObject>
   const modules = new Map<string, string>();
   for (const [name, schema] of schemas) {
     // A form's schema is a JSON object by now; RJSFSchema is rjsf's name for that.
-    const code = compileSchemaValidatorsCode(schema as RJSFSchema, { AjvClass: FieldwiseAjv, ajvOptionsOverrides: { code: { lines: false } } });
+    const code = compileSchemaValidatorsCode(schema as RJSFSchema, {
+      AjvClass: FieldwiseAjv,
+      ajvOptionsOverrides: { code: { lines: false } },
+    });
     modules.set(name, asModule(code, Object.keys(objectOf(schema['properties']))));
   }
   if (schemas.size === 0) return new Map();
@@ -75,10 +78,13 @@ function asModule(code: string, fields: readonly string[]): string {
   const body = code
     .replace(/^"use strict";/, '')
     .replace(/module\.exports = \w+;|exports\.default = \w+;/g, '')
-    .replace(/exports(?:\.(\w+)|\[("(?:[^"\\]|\\.)*")\]) = (validate\d+);/g, (_all, name: string | undefined, quoted: string, called: string) => {
-      functions.set(name ?? String(JSON.parse(quoted)), called);
-      return '';
-    })
+    .replace(
+      /exports(?:\.(\w+)|\[("(?:[^"\\]|\\.)*")\]) = (validate\d+);/g,
+      (_all, name: string | undefined, quoted: string, called: string) => {
+        functions.set(name ?? String(JSON.parse(quoted)), called);
+        return '';
+      },
+    )
     .replace(/require\(("[^"]+")\)/g, (_all, from: string) => {
       imports.push(`import * as runtime${imports.length} from ${from};`);
       return `runtime${imports.length - 1}`;
@@ -110,7 +116,12 @@ async function bundle(names: readonly string[], modules: ReadonlyMap<string, str
     platform: 'neutral',
     logLevel: 'silent',
   });
-  const { output } = await build.generate({ format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js', minify: false });
+  const { output } = await build.generate({
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared-[name].js',
+    minify: false,
+  });
   await build.close();
   return new Map(output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : [])));
 }

@@ -59,7 +59,8 @@ class SyntaxFault extends Error {
 }
 
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const stringPattern = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+/** A text: no control character may stand in it, and \p{Cc} has a few more that no config needs. */
+const stringPattern = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const words: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['true', true],
   ['false', false],
@@ -80,7 +81,11 @@ class Reader {
     this.space();
     const value = this.value('');
     this.space();
-    if (this.at < this.text.length) this.fail('There is more text after the end of the value', 'remove it, or look for a bracket that closes too early');
+    if (this.at < this.text.length)
+      this.fail(
+        'There is more text after the end of the value',
+        'remove it, or look for a bracket that closes too early',
+      );
     return value;
   }
 
@@ -104,13 +109,15 @@ class Reader {
     this.space();
     while (this.text[this.at] !== '}') {
       const offset = this.at;
-      if (this.text[offset] !== '"') this.fail('A key in double quotes is missing here', 'write "key": value, or close the object with }');
+      if (this.text[offset] !== '"')
+        this.fail('A key in double quotes is missing here', 'write "key": value, or close the object with }');
       const key = this.string();
       const place = pointer + pointerStep(key);
       if (entries.has(key)) this.duplicates.push({ pointer: place, key, offset });
       this.offsets.set(place, offset);
       this.space();
-      if (this.text[this.at] !== ':') this.fail(`A colon is missing after "${key}"`, `write "${key}": and then its value`);
+      if (this.text[this.at] !== ':')
+        this.fail(`A colon is missing after "${key}"`, `write "${key}": and then its value`);
       this.at += 1;
       this.space();
       entries.set(key, this.value(place));
@@ -136,8 +143,13 @@ class Reader {
   private separator(close: string, what: string): void {
     this.space();
     if (this.text[this.at] === close) return;
-    if (this.at >= this.text.length) this.fail(`The file ends before the ${what} is closed`, `add the missing ${close}`);
-    if (this.text[this.at] !== ',') this.fail('A comma is missing before this', `put a comma after what stands before it, or close the ${what} with ${close}`);
+    if (this.at >= this.text.length)
+      this.fail(`The file ends before the ${what} is closed`, `add the missing ${close}`);
+    if (this.text[this.at] !== ',')
+      this.fail(
+        'A comma is missing before this',
+        `put a comma after what stands before it, or close the ${what} with ${close}`,
+      );
     const comma = this.at;
     this.at += 1;
     this.space();
@@ -147,7 +159,11 @@ class Reader {
   private string(): string {
     stringPattern.lastIndex = this.at;
     const match = stringPattern.exec(this.text);
-    if (!match) this.fail('This text in quotes does not end, or has a character that JSON does not allow', 'close it with " on the same line; write \\" for a quote and \\n for a new line');
+    if (!match)
+      this.fail(
+        'This text in quotes does not end, or has a character that JSON does not allow',
+        'close it with " on the same line; write \\" for a quote and \\n for a new line',
+      );
     this.at += match[0].length;
     // A JSON string literal always parses to a string.
     return JSON.parse(match[0]) as string;
@@ -162,15 +178,20 @@ class Reader {
   }
 
   private failHere(): never {
-    if (this.at >= this.text.length) this.fail('The file ends where a value is expected', 'add the value, and close what is open');
+    if (this.at >= this.text.length)
+      this.fail('The file ends where a value is expected', 'add the value, and close what is open');
     const next = this.text[this.at] ?? '';
     if (next === "'") this.fail('JSON texts stand in double quotes', 'replace \' by "');
-    this.fail(`A value is missing here; '${next}' cannot begin one`, 'write a text in double quotes, a number, true, false, null, [ or {');
+    this.fail(
+      `A value is missing here; '${next}' cannot begin one`,
+      'write a text in double quotes, a number, true, false, null, [ or {',
+    );
   }
 
   private space(): void {
     while (/\s/.test(this.text[this.at] ?? 'x') || this.text[this.at] === '\ufeff') this.at += 1;
-    if (this.text[this.at] === '/' && /[/*]/.test(this.text[this.at + 1] ?? '')) this.fail('JSON has no comments', 'remove it; screens and lists have an "about" key for notes');
+    if (this.text[this.at] === '/' && /[/*]/.test(this.text[this.at + 1] ?? ''))
+      this.fail('JSON has no comments', 'remove it; screens and lists have an "about" key for notes');
   }
 
   private fail(what: string, fix: string): never {

@@ -31,13 +31,13 @@ export function readLanguage(project: Project): Language {
 /** A schema with its $ref followed. What stands beside the $ref (a description) wins. */
 export function resolved(language: Language, schema: unknown): Schema {
   let node = objectOf(schema);
-  while (typeof node['$ref'] === 'string') {
+  for (;;) {
     const { $ref, ...beside } = node;
-    const target = language.definitions[String($ref).replace('#/definitions/', '')];
-    if (!target) throw new Error(`schemas/config: there is no definition for ${String($ref)}`);
+    if (typeof $ref !== 'string') return node;
+    const target = language.definitions[$ref.replace('#/definitions/', '')];
+    if (!target) throw new Error(`schemas/config: there is no definition for ${$ref}`);
     node = { ...target, ...beside };
   }
-  return node;
 }
 
 function bundle(schema: Schema, prefix: string, definitions: Record<string, Schema>): Schema {
@@ -54,12 +54,12 @@ function rewritten(node: unknown, prefix: string): unknown {
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      key === '$ref' && typeof value === 'string' ? target(value, prefix) : rewritten(value, prefix),
+      key === '$ref' && typeof value === 'string' ? bundled(value, prefix) : rewritten(value, prefix),
     ]),
   );
 }
 
-function target(ref: string, prefix: string): string {
+function bundled(ref: string, prefix: string): string {
   const [file = '', name = ''] = ref.split('#/definitions/');
   return `#/definitions/${file === '' ? prefix + name : name}`;
 }

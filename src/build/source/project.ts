@@ -53,7 +53,9 @@ export function readProject(files: Files): Project {
   const top = group(/^screens\.config\/(journey|settings)\.json$/);
   const known = new Set(all.map((file) => file.path));
   const strangers = [...group(/^screens\.config\/(.+)\.json$/).values()].filter((file) => !known.has(file.path));
-  const images = new Set([...files.keys()].flatMap((path) => /^src\/ui\/illustrations\/(.+)\.svg$/.exec(path)?.[1] ?? []));
+  const images = new Set(
+    [...files.keys()].flatMap((path) => /^src\/ui\/illustrations\/(.+)\.svg$/.exec(path)?.[1] ?? []),
+  );
   const once = all.filter((file) => known.delete(file.path)).concat(strangers);
   return {
     all: once,

@@ -76,7 +76,13 @@ function stepInto(language: Language, value: Schema, visit: Visit, visitor: (vis
   for (const [key, child] of Object.entries(value)) {
     const pointer = visit.pointer + pointerStep(key);
     if ('propertyNames' in visit.schema) {
-      visitor({ value: key, schema: resolved(language, visit.schema['propertyNames']), pointer, key: true, parent: value });
+      visitor({
+        value: key,
+        schema: resolved(language, visit.schema['propertyNames']),
+        pointer,
+        key: true,
+        parent: value,
+      });
     }
     const schema = properties[key] ?? (isObject(others) ? others : undefined);
     if (schema === undefined) continue;

@@ -23,7 +23,10 @@ export function yes(message = 'Success'): Answer<{ statusCode: number; message: 
 }
 
 /** A yes with data. */
-export function yesWith<Data>(data: Data, message = 'Success'): Answer<{ statusCode: number; message: string; data: Data }> {
+export function yesWith<const Data>(
+  data: Data,
+  message = 'Success',
+): Answer<{ statusCode: number; message: string; data: Data }> {
   return { status: 200, body: { statusCode: 200, message, data } };
 }
 

@@ -46,5 +46,8 @@ export const bankConnect: Handlers<'createBankConnect' | 'checkBankConnect' | 'b
 
 /** The decision asked for it, or the customer wants a larger amount. */
 function wantsBank(lead: Lead): boolean {
-  return lead.status === 'Bank Connect' || (lead.status === 'Approved Process' && isUpgradable(lead.answers.loanRequeried ?? 0));
+  return (
+    lead.status === 'Bank Connect' ||
+    (lead.status === 'Approved Process' && isUpgradable(lead.answers.loanRequeried ?? 0))
+  );
 }

@@ -44,8 +44,7 @@ export const identity: Handlers<IdentityCall> = {
     return yes();
   },
 
-  aadhaarStatus: (_request, { customer }) =>
-    yesWith({ isAadharDown: mobileKind(customer.mobile) === 'aadhaar-down' }),
+  aadhaarStatus: (_request, { customer }) => yesWith({ isAadharDown: mobileKind(customer.mobile) === 'aadhaar-down' }),
 
   async sendAadhaarOtp({ aadharNo }, context) {
     const refusal = tooEarly('kyc', context) ?? tooLate(context) ?? aadhaarRefusal(aadharNo);

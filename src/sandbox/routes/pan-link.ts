@@ -30,7 +30,10 @@ export const panLink: Handlers<LinkCall> = {
   reverifyAadhaarPan: checkAgain,
 };
 
-async function checkAgain(_request: object, context: SignedIn): Promise<Answer<{ statusCode: number; message: string }>> {
+async function checkAgain(
+  _request: object,
+  context: SignedIn,
+): Promise<Answer<{ statusCode: number; message: string }>> {
   const { db, customer } = context;
   const refusal = tooEarly('link', context);
   if (refusal) return refusal;

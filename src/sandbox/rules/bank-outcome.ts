@@ -1,10 +1,30 @@
 /** What a customer can make happen on the bank-connect page, with how often the lender then answers 'processing'. */
 export const bankOutcomes = {
   success: { rounds: 0, pageName: 'approval', label: 'Connect the bank', note: 'The statement is read at once.' },
-  slow: { rounds: 2, pageName: 'approval', label: 'Connect, slowly', note: 'Reading takes two more questions, then approval.' },
-  endless: { rounds: 1_000_000, pageName: 'dashboard', label: 'Connect, and never finish', note: 'The statement is still being read whenever the app asks.' },
-  rejected: { rounds: 0, pageName: 'rejected', label: 'Connect a bank with a bad history', note: 'The application is rejected.' },
-  unsure: { rounds: 0, pageName: 'approval', label: 'Connect, no larger amount', note: 'The check for a larger amount says REJECT.' },
+  slow: {
+    rounds: 2,
+    pageName: 'approval',
+    label: 'Connect, slowly',
+    note: 'Reading takes two more questions, then approval.',
+  },
+  endless: {
+    rounds: 1_000_000,
+    pageName: 'dashboard',
+    label: 'Connect, and never finish',
+    note: 'The statement is still being read whenever the app asks.',
+  },
+  rejected: {
+    rounds: 0,
+    pageName: 'rejected',
+    label: 'Connect a bank with a bad history',
+    note: 'The application is rejected.',
+  },
+  unsure: {
+    rounds: 0,
+    pageName: 'approval',
+    label: 'Connect, no larger amount',
+    note: 'The check for a larger amount says REJECT.',
+  },
 } as const satisfies Record<string, BankOutcome>;
 
 interface BankOutcome {

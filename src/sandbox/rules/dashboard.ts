@@ -19,14 +19,62 @@ interface Card {
 const promises = ['Money in your bank account within 2 minutes', 'Fully online', 'No collateral'] as const;
 
 const cards = {
-  start: { headline: 'Get instant cash up to ₹2,00,000', sentence: 'It takes only a few minutes.', points: promises, button: 'Get Cash', enabled: true },
-  continue: { headline: 'You are nearly there', sentence: 'Your answers are saved. Go on where you stopped.', points: promises, button: 'Continue', enabled: true },
-  bank: { headline: 'One last check', sentence: 'Please connect your bank account so that we can decide.', points: promises, button: 'Connect Bank', enabled: true },
-  approved: { headline: 'Your loan is approved', sentence: 'See your amount and the repayment plan.', points: promises, button: 'View Offer', enabled: true },
-  rejected: { headline: 'We cannot offer you a loan today', sentence: 'See the possible reasons.', points: ['', '', ''], button: 'View Details', enabled: true },
-  repeat: { headline: 'Welcome back', sentence: 'Check your details and get cash again.', points: promises, button: 'Get Cash', enabled: true },
-  contact: { headline: 'Please talk to us', sentence: 'We need a word with you about your application.', points: ['', '', ''], button: 'Contact us', enabled: true },
-  wait: { headline: 'We are looking at your application', sentence: 'You will hear from us within a day.', points: ['', '', ''], button: 'Please wait', enabled: false },
+  start: {
+    headline: 'Get instant cash up to ₹2,00,000',
+    sentence: 'It takes only a few minutes.',
+    points: promises,
+    button: 'Get Cash',
+    enabled: true,
+  },
+  continue: {
+    headline: 'You are nearly there',
+    sentence: 'Your answers are saved. Go on where you stopped.',
+    points: promises,
+    button: 'Continue',
+    enabled: true,
+  },
+  bank: {
+    headline: 'One last check',
+    sentence: 'Please connect your bank account so that we can decide.',
+    points: promises,
+    button: 'Connect Bank',
+    enabled: true,
+  },
+  approved: {
+    headline: 'Your loan is approved',
+    sentence: 'See your amount and the repayment plan.',
+    points: promises,
+    button: 'View Offer',
+    enabled: true,
+  },
+  rejected: {
+    headline: 'We cannot offer you a loan today',
+    sentence: 'See the possible reasons.',
+    points: ['', '', ''],
+    button: 'View Details',
+    enabled: true,
+  },
+  repeat: {
+    headline: 'Welcome back',
+    sentence: 'Check your details and get cash again.',
+    points: promises,
+    button: 'Get Cash',
+    enabled: true,
+  },
+  contact: {
+    headline: 'Please talk to us',
+    sentence: 'We need a word with you about your application.',
+    points: ['', '', ''],
+    button: 'Contact us',
+    enabled: true,
+  },
+  wait: {
+    headline: 'We are looking at your application',
+    sentence: 'You will hear from us within a day.',
+    points: ['', '', ''],
+    button: 'Please wait',
+    enabled: false,
+  },
 } as const satisfies Record<string, Card>;
 
 type CardName = keyof typeof cards;

@@ -1,4 +1,15 @@
-const firstNames = ['Aarav', 'Diya', 'Kabir', 'Meera', 'Rohan', 'Sneha', 'Vihaan', 'Ananya', 'Imran', 'Lakshmi'] as const;
+const firstNames = [
+  'Aarav',
+  'Diya',
+  'Kabir',
+  'Meera',
+  'Rohan',
+  'Sneha',
+  'Vihaan',
+  'Ananya',
+  'Imran',
+  'Lakshmi',
+] as const;
 
 /** What the PAN service knows. */
 export interface PanHolder {

@@ -15,7 +15,12 @@ export async function beginBankConnect(db: Database, leadId: number, callback: s
 
 /** A visit that the customer has not ended yet. */
 export async function openBankConnect(db: Database, id: string): Promise<BankConnect | undefined> {
-  return db.selectFrom('bank_connects').selectAll().where('id', '=', id).where('outcome', 'is', null).executeTakeFirst();
+  return db
+    .selectFrom('bank_connects')
+    .selectAll()
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The customer ended the visit with this outcome. */
@@ -48,5 +53,9 @@ export async function lastBankConnect(db: Database, leadId: number): Promise<Ban
 
 /** One more question was answered with 'processing'. */
 export async function useRound(db: Database, { id, rounds }: BankConnect): Promise<void> {
-  await db.updateTable('bank_connects').set({ rounds: rounds - 1 }).where('id', '=', id).execute();
+  await db
+    .updateTable('bank_connects')
+    .set({ rounds: rounds - 1 })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../tables.ts';
 import { limits } from '../limits.ts';
 import { hashOf, newCode, sameHash } from '../secrets.ts';
@@ -17,6 +18,8 @@ export async function issueCode(
   digits: number,
   now: Date,
 ): Promise<string | undefined> {
+  // Two requests at once must not both find room for one more code.
+  await sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${hashOf(subject)}`}))`.execute(db);
   const since = new Date(now.getTime() - limits.code.hour);
   const recent = await db
     .selectFrom('codes')
@@ -34,7 +37,12 @@ export async function issueCode(
 }
 
 /** Checks a code against the last one that was sent. A right code is used up; a wrong one counts as a try. */
-export async function checkCode(db: Database, { purpose, subject }: CodeFor, code: string, now: Date): Promise<CodeCheck> {
+export async function checkCode(
+  db: Database,
+  { purpose, subject }: CodeFor,
+  code: string,
+  now: Date,
+): Promise<CodeCheck> {
   const last = await db
     .selectFrom('codes')
     .selectAll()

@@ -6,7 +6,10 @@ import { newToken } from '../secrets.ts';
 export async function beginConsent(db: Database, customerId: number, callback: string, now: Date): Promise<string> {
   const state = newToken();
   const expires = new Date(now.getTime() + limits.consent);
-  await db.insertInto('consents').values({ state, customer_id: customerId, callback, code: null, expires_at: expires }).execute();
+  await db
+    .insertInto('consents')
+    .values({ state, customer_id: customerId, callback, code: null, expires_at: expires })
+    .execute();
   return state;
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { anything, assert, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLoopGuard, knownRoute } from '#flow/known-route.ts';
 
@@ -43,7 +43,7 @@ test.each(strange.map((raw) => [raw]))('%j is unknown', (raw) => {
 
 test('whatever the server names, the answer is a screen of this app', () => {
   const screens = [...Object.keys(table.routes), table.unknown];
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.anything()), (raw) => screens.includes(known(raw).screen)));
+  assert(property(oneof(string(), anything()), (raw) => screens.includes(known(raw).screen)));
 });
 
 test('the third time within ten seconds is a loop, other screens and older visits do not count', () => {

@@ -38,7 +38,7 @@ test('a call under a veil covers the screen at once, until it is over', () => {
 
 test('a call without a response stays offered until one gets through', () => {
   const calls = pending();
-  const again = () => undefined;
+  const again = vi.fn<() => void>();
   calls.failed(again);
   expect(shown).toMatchObject({ lost: true, again });
   const end = calls.begin('button', () => undefined);

@@ -268,7 +268,7 @@ test('all parameters of the address are sent', async () => {
 test("an alert's outcomes happen when it is closed", async () => {
   const flow = await run({ on: { submit: [{ do: [{ alert: 'Sorry', then: [{ go: 'dashboard' }] }] }] } });
   expect(flow.lines).toEqual(['alert Sorry']);
-  flow.again.then?.();
+  flow.again.closed?.();
   await expect.poll(() => flow.lines).toEqual(['alert Sorry', 'go dashboard']);
 });
 

@@ -31,7 +31,7 @@ export function scriptedFlow(script: Script) {
   const session = createSession(storage, { stores: {}, numbers: [], draftMemory: [] }, {}, () => 0);
   for (const [name, value] of Object.entries(script.session ?? {})) session.set(`session.${name}`, value);
   const left = new AbortController();
-  const again: { running?: () => void; failed?: () => void; then?: () => void } = {};
+  const again: { running?: () => void; failed?: () => void; closed?: () => void } = {};
   const ports = {
     client: scriptedClient(script.answers ?? [], say),
     clock: { now: () => 0, wait: (ms, signal) => (signal.throwIfAborted(), say('wait', ms), Promise.resolve()) },
@@ -53,7 +53,7 @@ export function scriptedFlow(script: Script) {
       toast: (text, tone, forMs) => say('toast', text, tone, forMs),
       alert: (notice) => {
         say('alert', notice.text);
-        if (notice.then) again.then = notice.then;
+        if (notice.onClose) again.closed = notice.onClose;
       },
     },
     pending: {

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ScreenView } from '#engine/ScreenView.tsx';
+import { screenTitle } from '#engine/screen-title.ts';
+import { journey } from '#generated/journey.ts';
+import type { LoadedScreen } from './screen-loader.ts';
+import type { Services } from './services.ts';
+import type { ScreenVisit } from './visits.ts';
+import { word } from './words.ts';
+
+/** One visit of a screen. It is made anew for every visit, of the same screen too. */
+export function Page({ loaded, services }: { loaded: LoadedScreen; services: Services }): ReactNode {
+  const [visit] = useState(() => services.visits.open(services.navigator.place(), loaded.screen));
+  useArrival(visit, services);
+  const { facts, forms, act, links } = visit;
+  const { screen } = loaded;
+  return (
+    <ScreenView
+      screen={screen}
+      facts={facts}
+      forms={forms}
+      act={act}
+      links={links}
+      widgets={loaded.widgets}
+      words={journey.words}
+      shared={journey.shared}
+    />
+  );
+}
+
+/** Before the first picture of a screen: its title, scroll position and focus, and its `enter` event. */
+function useArrival(visit: ScreenVisit, services: Services): void {
+  useLayoutEffect(() => {
+    const { screen, facts, place } = visit;
+    document.title = word('documentTitle', { frame: { title: screenTitle(screen, facts.get()) } });
+    services.arrivals.arrive(screen, place.way);
+    visit.begin();
+    services.prefetch(screen.id);
+  }, [visit, services]);
+}

@@ -1,0 +1,63 @@
+import { createClient } from '#api/client.ts';
+import { createIdempotencyKeys } from '#api/idempotency.ts';
+import { journey } from '#generated/journey.ts';
+import { settings } from '#generated/settings.ts';
+import { createLoopGuard, knownRoute } from '#flow/known-route.ts';
+import { createPixel } from '#flow/pixel.ts';
+import type { FlowPorts, Move, Notices, Pending } from '#flow/ports.ts';
+import type { SessionStore } from '#flow/session.ts';
+import { factAt } from '#lib/facts.ts';
+import type { Facts } from '#lib/facts.ts';
+import { routeOf, serverRoutes } from './routes.ts';
+import type { World } from './world.ts';
+
+/** The parts that the ports lead to. */
+export interface FlowParts {
+  readonly session: SessionStore;
+  readonly notices: Notices;
+  readonly pending: Pending;
+  readonly move: Move;
+}
+
+/** Everything through which the flow touches this world. */
+export function createFlowPorts(world: World, { session, notices, pending, move }: FlowParts): FlowPorts {
+  const keys = createIdempotencyKeys(() => world.newKey());
+  const loops = createLoopGuard(world.clock, settings.limits['loop.times'], settings.durations['loop.window']);
+  return {
+    client: createClient({ transport: () => world.transport(), token: () => session.token(), keys }),
+    clock: world.clock,
+    session,
+    journey,
+    settings,
+    site: world.site,
+    notices,
+    pending,
+    move,
+    addressOf: (screen) => world.site + routeOf(screen),
+    serverRoute(raw) {
+      const found = knownRoute(raw, { routes: serverRoutes, unknown: journey.unknownRoute });
+      return loops.loops(found.screen) ? { screen: journey.unknownRoute, known: false } : found;
+    },
+    track(event, detail) {
+      if (world.environment.logsAnalytics) world.log(`Analytics: ${event}`, detail);
+    },
+    pixel: createPixel({
+      address: world.environment.pixel,
+      storage: world.storage,
+      clickId: () => factAt(session.get(), 'session.clickId'),
+      fetchImage: (address) => world.fetchImage(address),
+    }),
+    logOut() {
+      session.end();
+      keys.forgetAll();
+    },
+    log: (line) => world.log(line),
+  };
+}
+
+/** Names and values as a query, with its question mark; empty without any. */
+export function searchOf(query: Facts | undefined): string {
+  const params = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,42 @@
+import { Ajv } from 'ajv';
+import { isObject, objectOf } from '../source/json-value.ts';
+import type { JsonFile } from '../source/project.ts';
+import type { Check } from './context.ts';
+import { problemAt } from './problem.ts';
+
+/** The schemas of forms, calls and widget options are JSON Schemas, and have the parts that are needed of them. */
+export const checkSchemas: Check = ({ project }) => {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  const wrong = (file: JsonFile) => {
+    if (!isObject(file.json.value)) return [];
+    void ajv.validateSchema(file.json.value);
+    return (ajv.errors ?? []).map((error) =>
+      problemAt(
+        file,
+        error.instancePath,
+        `This is no JSON Schema: it ${error.message ?? 'is wrong'}.`,
+        'see https://json-schema.org/draft-07',
+      ),
+    );
+  };
+  const schemas = [project.forms, project.calls, project.facts, project.widgets].flatMap((group) => [
+    ...group.values(),
+  ]);
+  return [
+    ...schemas.flatMap(wrong),
+    ...[...project.calls.values()].flatMap((file) => lacking(file, 'request', 'reply')),
+    ...[...project.forms.values()]
+      .filter((file) => isObject(file.json.value) && !('properties' in file.json.value))
+      .map((file) => problemAt(file, '', 'The form has no fields.', 'add "properties"')),
+  ];
+};
+
+function lacking(file: JsonFile, ...parts: readonly string[]) {
+  if (!isObject(file.json.value)) return [];
+  const properties = objectOf(file.json.value['properties']);
+  return parts
+    .filter((part) => !(part in properties))
+    .map((part) =>
+      problemAt(file, '/properties', `The call does not say what its ${part} is.`, `add "${part}" to "properties"`),
+    );
+}

@@ -1,0 +1,103 @@
+import { isObject, listOf, objectOf, textOf, textsOf } from '../source/json-value.ts';
+import type { Condition } from '#lib/condition.ts';
+import { CaseSpace, everyCase } from './cases.ts';
+import type { Check } from './context.ts';
+import { problemAt, type Problem } from './problem.ts';
+import { conditionOf, isReadable, rowsOf } from './table-sites.ts';
+
+/** No two screens have the same route, and one screen has the route /. */
+export const checkRoutes: Check = ({ project }) => {
+  const owners = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const file of project.screens.values()) {
+    const route = textOf(objectOf(file.json.value)['route']);
+    if (route === undefined) continue;
+    const owner = owners.get(route);
+    if (owner !== undefined)
+      problems.push(
+        problemAt(
+          file,
+          '/route',
+          `The route ${route} is that of the screen ${owner} already.`,
+          'give one of the two another route',
+        ),
+      );
+    owners.set(route, owner ?? file.id);
+  }
+  if (!owners.has('/') && project.journey)
+    problems.push(problemAt(project.journey, '', 'No screen has the route /.', 'give the first screen "route": "/"'));
+  return problems;
+};
+
+/** Back leads somewhere in every case: the last row, and only that, has no condition. */
+export const checkBack: Check = ({ project }) =>
+  [...project.screens.values()].flatMap((file) => {
+    const { back, route } = objectOf(file.json.value);
+    if (back === 'exit' && route !== '/')
+      return [
+        problemAt(
+          file,
+          '/back',
+          'Back leaves the app, which only the first screen may do.',
+          'name a screen: [{ "to": "dashboard" }]',
+        ),
+      ];
+    if (!Array.isArray(back)) return [];
+    const rows = rowsOf(back);
+    if (!isReadable(rows)) return [];
+    const conditions = rows.map(whenOf);
+    const space = new CaseSpace(conditions.filter((condition) => condition !== undefined));
+    let open = everyCase;
+    const problems = rows.flatMap((_row, index) => {
+      const won = space.holding(conditions[index]);
+      const wins = space.both(open, won).length > 0;
+      open = space.without(open, won);
+      return wins
+        ? []
+        : [
+            problemAt(
+              file,
+              `/back/${index}`,
+              `Row ${index + 1} of the back table can never win: the rows before it take all of its cases.`,
+              'move it up, correct it, or remove it',
+            ),
+          ];
+    });
+    const last = rows.at(-1);
+    if (last && ('when' in last || 'supplied' in last))
+      problems.push(
+        problemAt(
+          file,
+          '/back',
+          'The back table has no row for all other cases.',
+          'add a last row without a condition: { "to": "dashboard" }',
+        ),
+      );
+    return problems;
+  });
+
+/** A row of the back table as a condition: a supplied page counts as a fact. */
+function whenOf(row: Readonly<Record<string, unknown>>): Condition | undefined {
+  const when = isObject(row['when']) ? conditionOf(row['when']) : {};
+  const supplied = textsOf(row['supplied']);
+  const all: Condition = supplied.length > 0 ? { ...when, 'screen.supplied': { enum: supplied } } : when;
+  return Object.keys(all).length > 0 ? all : undefined;
+}
+
+/** No choice list offers the same value twice. */
+export const checkLists: Check = ({ project }) =>
+  [...project.lists.values()].flatMap((file) => {
+    const values = listOf(objectOf(file.json.value)['choices']).map((choice) => objectOf(choice)['value']);
+    return values.flatMap((value, index) =>
+      value === undefined || values.indexOf(value) === index
+        ? []
+        : [
+            problemAt(
+              file,
+              `/choices/${index}/value`,
+              `The value ${JSON.stringify(value)} stands in this list already.`,
+              'remove one of the two choices',
+            ),
+          ],
+    );
+  });

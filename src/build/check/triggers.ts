@@ -1,0 +1,37 @@
+import type { Condition } from '#lib/condition.ts';
+import { formsOf } from '../compile/forms.ts';
+import { isObject, objectOf, textOf } from '../source/json-value.ts';
+import type { JsonFile } from '../source/project.ts';
+import type { CheckContext, FileVisit } from './context.ts';
+import { valueAt } from './references.ts';
+import { conditionOf, type TableSite } from './table-sites.ts';
+
+/** The ways in which a person can start an event: for each the conditions that hold then. */
+export function triggersOf({ project, visits }: CheckContext, site: TableSite): Condition[][] {
+  const { event, file } = site;
+  if (event === undefined) return [];
+  const isShared = file === project.journey;
+  const near = (other: JsonFile) => other === file || isShared || other === project.journey;
+  const taps = visits
+    .filter((visit) => visit.schema['x-ref'] === 'event' && visit.value === event && near(visit.file) && isTap(visit))
+    .map((visit) => conditionsAround(visit.file, visit.pointer));
+  const sent = formsOf(file.json.value)
+    .filter(([, form]) => (textOf(form['run']) ?? 'submit') === event)
+    .map(([, form]) => (isObject(form['enabled']) ? [conditionOf(form['enabled'])] : []));
+  return [...taps, ...sent];
+}
+
+/** A button or a link of a block; a form's own `run` is counted with the form, an outcome's is no tap. */
+function isTap({ parent, pointer, widget }: FileVisit): boolean {
+  const around = objectOf(parent);
+  return widget === undefined && pointer.endsWith('/run') && ('button' in around || 'link' in around);
+}
+
+/** The `when` and `enabled` of a block and of the boxes around it. */
+function conditionsAround(file: JsonFile, pointer: string): Condition[] {
+  const steps = pointer.split('/');
+  return steps.flatMap((_step, index) => {
+    const { when, enabled } = objectOf(valueAt(file.json.value, steps.slice(0, index).join('/')));
+    return [when, enabled].filter(isObject).map(conditionOf);
+  });
+}

@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Filled } from './Filled.tsx';
+import { focusField } from './focus-field.ts';
+import styles from './form.module.css';
+import type { FormStore } from './form-store.ts';
+import { useScreen } from './screen-hooks.ts';
+
+/** What is wrong after a failed attempt to send, with a link to each field. It takes the focus each time. */
+export function ErrorSummary({ store }: { readonly store: FormStore }): ReactNode {
+  const failures = useSyncExternalStore(store.watchFailures, store.failures, store.failures);
+  const { words } = useScreen();
+  const focus = useCallback((box: HTMLElement | null) => failures.length > 0 && void box?.focus(), [failures]);
+  if (failures.length < 2) return null;
+  const { name } = store.form();
+  const title = `${name}-problem`;
+  return (
+    <section className={styles.summary} ref={focus as React.RefCallback<HTMLElement>} tabIndex={-1} aria-labelledby={title}>
+      <h2 id={title}>{words['problem']}</h2>
+      <ul>
+        {failures.map(({ field, text }) => (
+          <li key={field}>
+            <a
+              href={`#${name}-${field}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(`${name}-${field}`);
+              }}
+            >
+              <Filled text={text} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Foot } from '#ui/Foot.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FieldView } from './FieldView.tsx';
+import { Filled } from './Filled.tsx';
+import styles from './form.module.css';
+import { formRegistry } from './form-registry.ts';
+import { useHolds, useRunning, useScreen } from './screen-hooks.ts';
+import { sendForm } from './send-form.ts';
+import { widgetContext } from './widget-context.ts';
+
+/** A form of the screen with its fields and its submit button. */
+export function FormView({ name }: { readonly name: string }): ReactNode {
+  const scope = useScreen();
+  const { forms, screen, widgets } = scope;
+  const form = screen.forms[name];
+  const store = forms.store(name);
+  const busy = useRunning().size > 0;
+  const enabled = useHolds(form?.enabled);
+  const registry = useMemo(
+    () =>
+      form &&
+      formRegistry(form, widgets, {
+        contextFor: (field) =>
+          widgetContext(scope, busy, {
+            status: (status) => store.setStatus(field, status),
+            submit: () => void sendForm(scope, store),
+          }),
+      }),
+    [form, widgets, scope, busy, store],
+  );
+  if (!form || !registry) throw new Error(`The screen ${screen.id} has no form ${name}`);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (enabled) void sendForm(scope, store);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <ErrorSummary store={store} />
+      {form.order.map((field) => (
+        <FieldView key={field} name={field} store={store} registry={registry} />
+      ))}
+      {form.submit === undefined ? null : <SubmitFoot label={form.submit} run={form.run} enabled={enabled} />}
+    </form>
+  );
+}
+
+interface SubmitFootProps {
+  readonly label: string;
+  readonly run: string;
+  readonly enabled: boolean;
+}
+
+function SubmitFoot({ label, run, enabled }: SubmitFootProps): ReactNode {
+  const busy = useRunning().has(run);
+  return (
+    <Foot>
+      <Button type="submit" look="main" busy={busy} disabled={!enabled}>
+        <Filled text={label} />
+      </Button>
+    </Foot>
+  );
+}

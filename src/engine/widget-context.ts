@@ -1,0 +1,19 @@
+import { fillText } from '#lib/fill-text.ts';
+import type { ScreenScope } from './screen-hooks.ts';
+import type { WidgetContext } from './widget.ts';
+
+/** The way from a widget to the rest of the app; what differs by where it stands is given. */
+export function widgetContext(
+  { act, events, forms, words }: ScreenScope,
+  busy: boolean,
+  place: Pick<WidgetContext, 'status' | 'submit'>,
+): WidgetContext {
+  return {
+    run: events.run,
+    load: (name, word, signal) => act.load(name, word, signal),
+    busy,
+    word: (name, facts = {}) => fillText(words[name] ?? '', { ...forms.facts(), ...facts }),
+    fill: (text, facts = {}) => fillText(text, { ...forms.facts(), ...facts }),
+    ...place,
+  };
+}

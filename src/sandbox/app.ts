@@ -1,0 +1,87 @@
+import formBody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { addAccessLog, loggerOptions } from './http/access-log.ts';
+import type { LogTarget } from './http/access-log.ts';
+import { addApiRoutes, noSuchCall } from './http/api-routes.ts';
+import { addClientFiles, isScreen } from './http/client-files.ts';
+import { addCspReports } from './http/csp-reports.ts';
+import { bearerOf } from './http/perform.ts';
+import type { Ports } from './http/perform.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { limits } from './limits.ts';
+import { no, yes } from './routes/answer.ts';
+import { addStandIns } from './stand-ins/all.ts';
+import { forgetOldAnswers } from './stores/saved-answers.ts';
+import { closeSession } from './stores/sessions.ts';
+
+/** What the lender runs on. */
+export interface AppOptions extends Ports {
+  /** The folder of the built app; without it only the API and the stand-ins are served. */
+  readonly client?: string;
+  /** Where log lines go; without it nothing is logged. */
+  readonly log?: LogTarget;
+  /** Requests a minute that one address may make to the API. */
+  readonly perMinute?: number;
+}
+
+/** The sandbox lender: API, stand-ins of the outside parties and, with a folder, the app itself. Not yet listening. */
+export async function buildApp({ client, log, perMinute, ...ports }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(log) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 100_000,
+    trustProxy: 'loopback',
+  });
+  addAccessLog(app);
+  await addSecurityHeaders(app);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'failed');
+    const answer = status === 500 ? no(500, 'Something went wrong on the server.') : no(status, refusalText(status));
+    return reply.code(status).header('cache-control', 'no-store').send(answer.body);
+  });
+  app.get('/health', async (_request, reply) => {
+    await ports.database.selectFrom('customers').select('id').limit(1).execute();
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  addCspReports(app);
+  await app.register((api) => addApi(api, ports, perMinute ?? limits.perMinute), { prefix: '/api' });
+  await app.register((pages) => addPages(pages, ports), { prefix: '/sandbox' });
+  if (client !== undefined) await addClientFiles(app, client);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const screen = client !== undefined && request.method === 'GET' && isScreen(path);
+    if (screen) return reply.sendFile('app.html');
+    return reply.code(404).header('cache-control', 'no-store').send(noSuchCall.body);
+  });
+  app.addHook('onReady', () => forgetOldAnswers(ports.database, ports.clock()));
+  return app;
+}
+
+async function addApi(api: FastifyInstance, ports: Ports, perMinute: number): Promise<void> {
+  await api.register(rateLimit, { max: perMinute, timeWindow: '1 minute' });
+  noStore(api);
+  api.post('/customers/logout', async (request, reply) => {
+    await closeSession(ports.database, bearerOf(request));
+    return reply.send(yes().body);
+  });
+  addApiRoutes(api, ports);
+}
+
+async function addPages(pages: FastifyInstance, ports: Ports): Promise<void> {
+  await pages.register(formBody);
+  noStore(pages);
+  addStandIns(pages, ports);
+}
+
+function noStore(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}
+
+function refusalText(status: number): string {
+  return status === 429 ? 'Too many requests. Please wait a minute.' : 'The request could not be read.';
+}

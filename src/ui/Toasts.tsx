@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Tone } from './Notice.tsx';
+import { Notice } from './Notice.tsx';
+import styles from './toasts.module.css';
+
+/** A short message. */
+export interface Toast {
+  readonly id: number | string;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** Short messages at the top, read aloud as they come. The list stays drawn when it is empty, so that they are heard. */
+export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }): ReactNode {
+  return (
+    <div className={styles.toasts} role="status">
+      {toasts.map(({ id, text, tone }) => (
+        <div key={id} className={styles.toast}>
+          <Notice tone={tone}>{text}</Notice>
+        </div>
+      ))}
+    </div>
+  );
+}

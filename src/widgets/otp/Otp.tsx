@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { fieldAria } from '#engine/field-aria.ts';
+import type { FieldWidgetProps } from '#engine/widget.ts';
+import { useTimeout } from '#ui/use-timeout.ts';
+import styles from './otp.module.css';
+import { pickCode } from './pick-code.ts';
+import { receiveCode } from './receive-code.ts';
+import { Resend } from './Resend.tsx';
+import type { ResendOptions } from './Resend.tsx';
+
+interface OtpOptions {
+  readonly length: number;
+  readonly focusAfter?: number;
+  readonly resend?: ResendOptions;
+}
+
+/**
+ * A one-time code in boxes. One input lies over all of them, so that autofill, paste, Backspace and the arrow keys work as
+ * in any input, and a screen reader meets one field. Specification 2, "Login".
+ */
+export function Otp(props: FieldWidgetProps): ReactNode {
+  const { id, name, value, options, readonly, registry, onChange, onBlur } = props;
+  const { length, focusAfter, resend } = options as unknown as OtpOptions; // the checker holds options to their schema
+  const context = registry.formContext.contextFor(name);
+  const [caret, setCaret] = useState<number>();
+  const code = typeof value === 'string' ? value : '';
+  const focus = () => document.getElementById(id)?.focus({ preventScroll: true });
+  useTimeout(focus, focusAfter ?? null);
+
+  const { busy, submit } = context;
+  const listen = useCallback(
+    (_box: HTMLInputElement) => {
+      const wait = new AbortController();
+      if (!busy) {
+        void receiveCode(wait.signal).then((received) => {
+          if (received === undefined) return;
+          onChange(pickCode(received, length));
+          submit();
+        });
+      }
+      return () => wait.abort();
+    },
+    [busy, submit, onChange, length],
+  );
+
+  const put = (text: string, box: HTMLInputElement) => {
+    onChange(pickCode(text, length));
+    setCaret(box.selectionStart ?? text.length);
+  };
+  return (
+    <>
+      <div className={styles.boxes}>
+        <input
+          {...fieldAria(props)}
+          ref={listen}
+          id={id}
+          name={name}
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          readOnly={readonly}
+          value={code}
+          onChange={(event) => put(event.currentTarget.value, event.currentTarget)}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? undefined)}
+          onBlur={() => {
+            setCaret(undefined);
+            onBlur(id, value);
+          }}
+        />
+        {Array.from({ length }, (_, index) => (
+          <span key={index} className={isActive(index, caret, length) ? styles.active : styles.box} aria-hidden="true">
+            {code.charAt(index)}
+          </span>
+        ))}
+      </div>
+      {resend ? (
+        <Resend
+          {...resend}
+          context={context}
+          onSent={() => {
+            onChange(undefined);
+            focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The box in which the next digit will stand; the last one when all are full. */
+function isActive(index: number, caret: number | undefined, length: number): boolean {
+  return caret !== undefined && index === Math.min(caret, length - 1);
+}

@@ -1,0 +1,44 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { fieldAria } from '#engine/field-aria.ts';
+import { normalise } from '#engine/normalise.ts';
+import type { Cleaning } from '#engine/normalise.ts';
+import type { FieldWidgetProps } from '#engine/widget.ts';
+import { TextBox } from '#ui/TextBox.tsx';
+
+/** What `options.schema.json` allows, and what rjsf adds of the field itself. */
+interface TextOptions extends Cleaning {
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  readonly prefix?: string;
+  readonly spaced?: boolean;
+  readonly capitalize?: 'none' | 'words' | 'sentences' | 'characters';
+  readonly enterKeyHint?: 'next' | 'go' | 'done' | 'search';
+  readonly autocomplete?: HTMLInputAutoCompleteAttribute;
+}
+
+/** A line of text, cleaned as it is typed. */
+export function Text(props: FieldWidgetProps): ReactNode {
+  const { id, name, value, options, readonly, autofocus, placeholder, registry, onChange, onBlur } = props;
+  const { inputMode = 'text', prefix, spaced, capitalize, enterKeyHint, autocomplete, ...cleaning } = options as TextOptions; // the checker holds options to their schema
+  const { fill } = registry.formContext.contextFor(name);
+  return (
+    <TextBox
+      id={id}
+      name={name}
+      type={inputMode === 'email' || inputMode === 'tel' ? inputMode : 'text'}
+      inputMode={inputMode}
+      autoComplete={autocomplete}
+      autoCapitalize={capitalize}
+      spellCheck={false}
+      enterKeyHint={enterKeyHint}
+      readOnly={readonly}
+      autoFocus={autofocus}
+      placeholder={placeholder ? fill(placeholder) : undefined}
+      prefix={prefix === undefined ? undefined : fill(prefix)}
+      spaced={spaced ?? false}
+      value={value === undefined || value === null ? '' : String(value)}
+      onText={(text) => onChange(normalise(text, cleaning))}
+      onBlur={() => onBlur(id, value)}
+      {...fieldAria(props)}
+    />
+  );
+}

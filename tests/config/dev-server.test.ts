@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { configPlugin } from '#build/vite-plugin.ts';
+import { filesOf, smallConfig } from './fixture.ts';
+
+const colour = 'screens.config/screens/colour.json';
+
+let root = '';
+let server: ViteDevServer;
+/** What the server tells the page. */
+const told = vi.fn<(message: unknown) => void>();
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'dev-server-'));
+  for (const [path, { text }] of filesOf(smallConfig())) save(path, text);
+  server = await createServer({
+    configFile: false,
+    root: join(root, 'src'),
+    mode: 'development',
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1' },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [configPlugin(root)],
+  });
+  server.ws.send = told; // the page's end of the line
+  await server.listen();
+}, 20_000);
+
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+test('the config is compiled when the server starts', async () => {
+  await expect.poll(() => generated('screens/colour.ts'), { timeout: 10_000 }).toContain('"Which colour?"');
+});
+
+test('a saved screen is compiled at once, and its module hands the change to the page', async () => {
+  save(colour, JSON.stringify({ ...smallConfig()[colour], title: 'Which one?' }));
+  await expect.poll(() => generated('screens/colour.ts'), { timeout: 10_000 }).toContain('"Which one?"');
+  const module = await server.transformRequest('/generated/screens/start.ts');
+  expect(module?.code).toContain('"config-screen-changed"');
+  expect(module?.code).toContain('import.meta.hot?.accept');
+});
+
+test('an error shows in the page, in the words of the checker, and the last good config stays', async () => {
+  told.mockClear();
+  const before = generated('screens/colour.ts');
+  save(colour, JSON.stringify({ ...smallConfig()[colour], titel: 'x' }));
+  await expect.poll(() => told.mock.calls, { timeout: 10_000 }).not.toEqual([]);
+  expect(told.mock.calls[0]?.[0]).toMatchObject({
+    type: 'error',
+    err: {
+      plugin: 'config',
+      message: expect.stringContaining('The file knows no key "titel".\n  → did you mean title?') as string,
+    },
+  });
+  expect(generated('screens/colour.ts')).toBe(before);
+});
+
+test('the error goes when the file is right again', async () => {
+  told.mockClear();
+  save(colour, JSON.stringify({ ...smallConfig()[colour], title: 'Which one?' }));
+  await expect.poll(() => told.mock.calls, { timeout: 10_000 }).toContainEqual([{ type: 'update', updates: [] }]);
+});
+
+function save(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function generated(path: string): string {
+  try {
+    return readFileSync(join(root, 'src/generated', path), 'utf8');
+  } catch {
+    return '';
+  }
+}

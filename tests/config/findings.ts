@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { problemsAfter, type Edit } from './fixture.ts';
+
+/** One way to break the small config, and all that the checker says then. `note` marks what does not stop the build. */
+export interface Finding {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+  readonly found: readonly {
+    readonly note?: true;
+    readonly at: readonly [file: string, pointer: string];
+    readonly what: string;
+    readonly fix: string;
+  }[];
+}
+
+/** One test a finding: file, place, sentence and what to do, and nothing else. */
+export function testFindings(findings: readonly Finding[]): void {
+  test.each(findings)('$name', ({ edits, found }) => {
+    const problems = problemsAfter(...edits);
+    expect(
+      problems.map(({ severity, file, pointer, what, fix }) => ({
+        ...(severity === 'warning' ? { note: true } : {}),
+        at: [file, pointer],
+        what,
+        fix,
+      })),
+    ).toEqual(found);
+    expect(problems.every(({ line, column }) => line >= 1 && column >= 1)).toBe(true);
+    expect(found.length).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,298 @@
+import { describe } from 'vitest';
+import { testFindings, type Finding } from './findings.ts';
+
+const colour = 'screens.config/screens/colour.json';
+const list = 'screens.config/lists/colour.json';
+const done = 'screens.config/screens/done.json';
+const hindi = 'screens.config/locales/hi.json';
+const journey = 'screens.config/journey.json';
+const start = 'screens.config/screens/start.json';
+
+const findings: readonly Finding[] = [
+  {
+    name: 'a field that is shown nowhere',
+    edits: [
+      [colour, '/form/ui/word'],
+      [colour, '/form/messages/word', { pattern: 'a', minLength: 'b' }],
+      [colour, '/on/submit/1/with/word'],
+      [colour, '/on/submit/1/then/1/do/0/field-error', 'colour'],
+    ],
+    found: [
+      {
+        at: [colour, '/form/ui'],
+        what: 'The field "word" of schemas/forms/colour.schema.json is shown nowhere.',
+        fix: 'add "word" to "ui", or remove it from the schema',
+      },
+    ],
+  },
+  {
+    name: 'a shown field that does not exist',
+    edits: [[colour, '/form/ui/wrod', { 'ui:widget': 'text', 'ui:title': 'W' }]],
+    found: [
+      {
+        at: [colour, '/form/ui/wrod'],
+        what: 'The form shows a field "wrod" that schemas/forms/colour.schema.json does not have.',
+        fix: 'did you mean word?',
+      },
+    ],
+  },
+  {
+    name: 'a rule without a message',
+    edits: [[colour, '/form/messages/word/minLength']],
+    found: [
+      {
+        at: [colour, '/form/messages/word'],
+        what: 'The rule "minLength" of the field "word" has no message.',
+        fix: 'add "minLength": "…" to the messages of word',
+      },
+    ],
+  },
+  {
+    name: 'a field without any message',
+    edits: [[colour, '/form/messages/colour']],
+    found: [
+      {
+        at: [colour, '/form/messages/colour'],
+        what: 'The rule "required" of the field "colour" has no message.',
+        fix: 'add "required": "…" to the messages of colour',
+      },
+    ],
+  },
+  {
+    name: 'a message without a rule',
+    edits: [[colour, '/form/messages/word/maxLength', 'Too long']],
+    found: [
+      {
+        at: [colour, '/form/messages/word/maxLength'],
+        what: 'The message for "maxLength" can never show: the field "word" has no such rule.',
+        fix: 'did you mean minLength?',
+      },
+    ],
+  },
+  {
+    name: 'a message with a misspelt rule',
+    edits: [[colour, '/form/messages/word/minLenght', 'Too short']],
+    found: [
+      {
+        at: [colour, '/form/messages/word/minLenght'],
+        what: 'The message for "minLenght" can never show: the field "word" has no such rule.',
+        fix: 'did you mean minLength?',
+      },
+    ],
+  },
+  {
+    name: 'messages for no field',
+    edits: [[colour, '/form/messages/wrod', { pattern: 'x' }]],
+    found: [
+      {
+        at: [colour, '/form/messages/wrod'],
+        what: 'There are messages for "wrod", which is no field of this form.',
+        fix: 'did you mean word?',
+      },
+    ],
+  },
+  {
+    name: 'a form that leads nowhere',
+    edits: [
+      [colour, '/form/run'],
+      [colour, '/on', {}],
+    ],
+    found: [
+      {
+        at: [colour, '/form'],
+        what: 'The form "main" leads nowhere: the screen has no event "submit".',
+        fix: 'add "submit" under "on", or name another event in "run"',
+      },
+    ],
+  },
+  {
+    name: 'a list whose values have another type than the field',
+    edits: [
+      [
+        list,
+        '/choices',
+        [
+          { value: 1, label: 'Red' },
+          { value: 2, label: 'Blue' },
+        ],
+      ],
+    ],
+    found: [
+      {
+        at: [colour, '/form/ui/colour/list'],
+        what: 'The list "colour" has the value 1, but the field "colour" holds a string.',
+        fix: "change the list's values, or the field's type in the form schema",
+      },
+    ],
+  },
+  {
+    name: 'the same value twice in a list',
+    edits: [[list, '/choices/1/value', 'red']],
+    found: [
+      {
+        at: [list, '/choices/1/value'],
+        what: 'The value "red" stands in this list already.',
+        fix: 'remove one of the two choices',
+      },
+    ],
+  },
+  {
+    name: 'a placeholder for no fact',
+    edits: [[done, '/subtitle', 'You chose {draft.color}']],
+    found: [
+      {
+        at: [done, '/subtitle'],
+        what: 'The text names {draft.color}. There is no fact "draft.color".',
+        fix: 'did you mean draft.colour?',
+      },
+    ],
+  },
+  {
+    name: 'a conversion that does not exist',
+    edits: [[done, '/subtitle', 'You chose {draft.colour:uper}']],
+    found: [
+      {
+        at: [done, '/subtitle'],
+        what: '{draft.colour:uper} names a conversion that does not exist.',
+        fix: 'did you mean upper?',
+      },
+    ],
+  },
+  {
+    name: 'a brace that belongs to nothing',
+    edits: [[done, '/subtitle', 'You chose {draft.colour']],
+    found: [
+      {
+        at: [done, '/subtitle'],
+        what: 'A { or } of this text belongs to no placeholder.',
+        fix: 'write {session.userName}, or {screen.amount:inr} with a conversion',
+      },
+    ],
+  },
+  {
+    name: 'a placeholder of a widget outside its options',
+    edits: [[done, '/subtitle', '{widget.left} left']],
+    found: [
+      {
+        at: [done, '/subtitle'],
+        what: 'The text names {widget.left}. "widget.left" is no fact.',
+        fix: 'facts begin with session., draft., form., query., reply., screen. or settings.',
+      },
+    ],
+  },
+  {
+    name: 'a placeholder in a text for the server',
+    edits: [[colour, '/on/submit/1/with/word', { join: '{form.wrod}' }]],
+    found: [
+      {
+        at: [colour, '/on/submit/1/with/word/join'],
+        what: 'The text names {form.wrod}. There is no fact "form.wrod".',
+        fix: 'did you mean form.word?',
+      },
+    ],
+  },
+  {
+    name: 'a translation of no text',
+    edits: [[hindi, '', { 'done.titel': 'x' }]],
+    found: [
+      {
+        note: true,
+        at: [hindi, ''],
+        what: '18 texts have no translation yet, such as start.title.',
+        fix: 'add them; until then English shows',
+      },
+      { at: [hindi, '/done.titel'], what: 'No text has the place "done.titel".', fix: 'did you mean done.title?' },
+    ],
+  },
+  {
+    name: 'a translation with other facts',
+    edits: [[hindi, '', { 'done.subtitle': 'x' }]],
+    found: [
+      {
+        note: true,
+        at: [hindi, ''],
+        what: '17 texts have no translation yet, such as start.title.',
+        fix: 'add them; until then English shows',
+      },
+      {
+        at: [hindi, '/done.subtitle'],
+        what: 'The translation names other facts than the English text "You chose {draft.colour:upper}".',
+        fix: 'use the same {placeholders}',
+      },
+    ],
+  },
+  {
+    name: 'a list that nothing uses',
+    edits: [['screens.config/lists/size.json', '', { choices: [{ value: 's', label: 'S' }] }]],
+    found: [
+      {
+        note: true,
+        at: ['screens.config/lists/size.json', ''],
+        what: 'Nothing uses this list.',
+        fix: 'name it in a field\'s "list", or remove the file',
+      },
+    ],
+  },
+  {
+    name: 'a form schema that nothing uses',
+    edits: [['schemas/forms/size.schema.json', '', { type: 'object', properties: {} }]],
+    found: [
+      {
+        note: true,
+        at: ['schemas/forms/size.schema.json', ''],
+        what: 'No form uses this schema.',
+        fix: 'name it in a form\'s "schema", or remove the file',
+      },
+    ],
+  },
+  {
+    name: 'a shared block that nothing uses',
+    edits: [[journey, '/shared/safe', [{ notice: 'Safe' }]]],
+    found: [
+      {
+        note: true,
+        at: [journey, '/shared/safe'],
+        what: 'No screen uses the shared block "safe".',
+        fix: 'use it or remove it',
+      },
+    ],
+  },
+  {
+    name: 'a sheet that nothing opens',
+    edits: [[start, '/sheets', { more: { title: 'More', body: [] } }]],
+    found: [
+      {
+        note: true,
+        at: [start, '/sheets/more'],
+        what: 'Nothing opens the sheet "more".',
+        fix: 'open it somewhere, or remove it',
+      },
+    ],
+  },
+  {
+    name: 'an event that nothing runs',
+    edits: [[start, '/on/end', [{ do: [] }]]],
+    found: [
+      {
+        note: true,
+        at: [start, '/on/end'],
+        what: 'Nothing runs the event "end".',
+        fix: 'run it somewhere, or remove it',
+      },
+    ],
+  },
+  {
+    name: 'a file that nothing reads',
+    edits: [['screens.config/screen/x.json', '', {}]],
+    found: [
+      {
+        note: true,
+        at: ['screens.config/screen/x.json', ''],
+        what: 'Nothing reads this file.',
+        fix: 'screens stand in screens/, lists in lists/, translations in locales/',
+      },
+    ],
+  },
+];
+
+describe('Forms, texts, translations, and what nothing uses', () => testFindings(findings));

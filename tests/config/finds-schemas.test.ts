@@ -1,0 +1,55 @@
+import { describe } from 'vitest';
+import { testFindings, type Finding } from './findings.ts';
+
+const colour = 'screens.config/screens/colour.json';
+const form = 'schemas/forms/colour.schema.json';
+const save = 'schemas/api/save.schema.json';
+
+const findings: readonly Finding[] = [
+  {
+    name: 'a widget option that the widget does not know',
+    edits: [[colour, '/form/ui/word/ui:options/maxx', 3]],
+    found: [
+      {
+        at: [colour, '/form/ui/word/ui:options/maxx'],
+        what: '"ui:options" knows no key "maxx".',
+        fix: 'did you mean max?',
+      },
+    ],
+  },
+  {
+    name: 'a widget option of a wrong type',
+    edits: [[colour, '/form/ui/word/ui:options/max', 'ten']],
+    found: [
+      {
+        at: [colour, '/form/ui/word/ui:options/max'],
+        what: '"max" is the text "ten", and must be a whole number.',
+        fix: 'Most characters.',
+      },
+    ],
+  },
+  {
+    name: 'a schema that is none',
+    edits: [[form, '/properties/word/minLength', 'two']],
+    found: [
+      {
+        at: [form, '/properties/word/minLength'],
+        what: 'This is no JSON Schema: it must be integer.',
+        fix: 'see https://json-schema.org/draft-07',
+      },
+    ],
+  },
+  {
+    name: 'a call without a reply',
+    edits: [[save, '/properties/reply']],
+    found: [
+      {
+        at: [save, '/properties'],
+        what: 'The call does not say what its reply is.',
+        fix: 'add "reply" to "properties"',
+      },
+    ],
+  },
+];
+
+describe('What the schemas of widgets, forms and calls say', () => testFindings(findings));

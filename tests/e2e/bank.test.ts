@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useStage } from './browser.ts';
+import { duration, screenOf } from './config.ts';
+import { answer, answersOf, arrive, personAt, press } from './walk.ts';
+import { newPerson } from './person.ts';
+import { axeFindings, shoot } from './probes.ts';
+
+const stage = useStage();
+
+/** Takes a person to the stand-in of the bank connection. */
+async function toBank(page: Page, loanAmount = '88801'): Promise<void> {
+  await personAt(page, 'enter-address', { loanAmount });
+  await answer(page, 'enter-address', answersOf(newPerson()));
+  await arrive(page, 'finbox');
+  await page.waitForURL(/\/sandbox\/finbox/);
+}
+
+async function choose(page: Page, outcome: string): Promise<void> {
+  await page.locator(`button[value="${outcome}"]`).click();
+}
+
+describe('bank connect', () => {
+  test.each(['88801', '88802'])('asked for by the decision (%s): success leads to approval', async (loanAmount) => {
+    const page = await stage.open();
+    await toBank(page, loanAmount);
+    await choose(page, 'success');
+    await arrive(page, 'loan-approval');
+  });
+
+  test('names the address outside before it goes there, with a way not to', async () => {
+    const page = await stage.open();
+    await page.clock.install();
+    await personAt(page, 'enter-name');
+    const url = `${new URL(page.url()).origin}/sandbox/finbox?session=none`;
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(`${screenOf('finbox').route}?url=${encodeURIComponent(url)}`);
+    await page.getByText(new URL(page.url()).host).first().waitFor();
+    await shoot(page, 'finbox-leaving');
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, 'Cancel');
+    await page.waitForURL((now) => [screenOf('dashboard').route, screenOf('home').route].includes(now.pathname));
+  });
+
+  test('failure shows Oops! and Go Back leads to the dashboard', async () => {
+    const page = await stage.open();
+    await toBank(page);
+    await choose(page, 'fail');
+    await page.getByText('Oops! We are unable to fetch your bank account').first().waitFor();
+    await shoot(page, 'finbox-failed');
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, 'Go Back');
+    await arrive(page, 'home');
+  });
+
+  test('a bad history leads to rejection', async () => {
+    const page = await stage.open();
+    await toBank(page);
+    await choose(page, 'rejected');
+    await arrive(page, 'loan-reject');
+  });
+
+  test('a statement that is never read ends after four further questions on the dashboard', async () => {
+    const page = await stage.open();
+    const asked = countCalls(page);
+    await toBank(page);
+    await choose(page, 'endless');
+    await arrive(page, 'home');
+    expect(asked.times).toHaveLength(5);
+  }, 60_000);
+
+  test('processing is asked again every two seconds until it is ready', async () => {
+    const page = await stage.open();
+    const asked = countCalls(page);
+    await toBank(page);
+    await choose(page, 'slow');
+    await arrive(page, 'loan-approval');
+    expect(asked.times.length).toBeGreaterThan(1);
+    expect(asked.gaps().every((gap) => gap >= duration('bank-connect.poll') - 50)).toBe(true);
+  }, 60_000);
+
+  test('an address that is not on the list is not opened', async () => {
+    const page = await stage.open({ expected: /evil|outside|refused/i });
+    await personAt(page, 'enter-name');
+    const left = page
+      .context()
+      .waitForEvent('request', { predicate: (request) => request.url().includes('evil.example'), timeout: 3000 });
+    const never = expect(left).rejects.toThrow(/Timeout/);
+    await page.goto(`${screenOf('finbox').route}?url=${encodeURIComponent('https://evil.example/')}`);
+    await page.getByText('Oops! We are unable to fetch your bank account').first().waitFor();
+    await never;
+  });
+});
+
+function countCalls(page: Page): { times: number[]; gaps: () => number[] } {
+  const times: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/finbox-bank-connect')) times.push(Date.now());
+  });
+  return { times, gaps: () => times.slice(1).map((time, index) => time - (times[index] ?? 0)) };
+}

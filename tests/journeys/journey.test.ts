@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { buildApp } from '#sandbox/app.ts';
+import { openDatabase } from '#sandbox/database.ts';
+import type { Tables } from '#sandbox/tables.ts';
+import {
+  answerBeforeCompany,
+  answerQuestions,
+  apply,
+  plainAnswers,
+  saveAddress,
+  signIn,
+  verifyIdentity,
+} from './applicant.ts';
+import type { Answers } from './applicant.ts';
+import { openApp } from './person.ts';
+
+let database: Kysely<Tables>;
+let app: FastifyInstance;
+let count = 0;
+let answers: Answers;
+
+beforeAll(async () => {
+  database = await openDatabase('memory');
+  app = await buildApp({ database, clock: () => new Date(), pause: () => Promise.resolve(), perMinute: 1_000_000 });
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.destroy();
+});
+
+beforeEach(() => {
+  count += 1;
+  // Another customer for each test: mobile, PAN and Aadhaar belong to one account only.
+  answers = {
+    ...plainAnswers,
+    mobile: String(9_812_345_670 + count),
+    pan: `ABCPE${String(1000 + count)}F`,
+    aadhaar: aadhaarNumber(count),
+  };
+});
+
+describe('from sign-in to the decision', () => {
+  test('approval, with the goals told once to the affiliate', async () => {
+    const person = await openApp(app, '/?click_id=click-1&utm_source=partner');
+    await apply(app, person, answers);
+    const { facts } = await person.at('/loan-approval');
+    await expect.poll(() => facts.get()['screen']).toMatchObject({ approval: { totalAmount: answers.loanAmount } });
+    expect(person.outside).toEqual([
+      '/sandbox/pixel?click_id=click-1&goal_name=Lead',
+      '/sandbox/pixel?click_id=click-1&goal_name=Approval',
+    ]);
+    expect(person.browser.urls()).toEqual(['/', '/loan-approval']);
+    expect(person.storage.getItem('utm_source')).toBe('partner');
+    expect(person.toasts).toEqual(['Verified Successfully']);
+    expect(person.frame.alerts).toEqual([]);
+  });
+
+  test.each([
+    [66601, '/loan-reject'],
+    [66602, '/loan-reject'],
+    [66603, '/loan-reject'],
+    [77701, '/loan-approval'],
+    [77702, '/loan-approval'],
+    [77703, '/loan-approval'],
+    [88801, '/finbox'],
+    [88802, '/finbox'],
+  ])('an amount of %i leads to %s', async (loanAmount, path) => {
+    const person = await openApp(app);
+    await apply(app, person, { ...answers, loanAmount });
+    await person.at(path);
+  });
+
+  test.each([
+    ['999406', '/monthly-income'],
+    ['999407', '/dashboard'],
+  ])('a 406 for the pincode %s leads to %s', async (pinCode, path) => {
+    const person = await openApp(app);
+    const seen: string[] = [];
+    person.services.navigator.subscribe(() => seen.push(person.services.navigator.place().path));
+    await apply(app, person, { ...answers, pinCode });
+    await expect.poll(() => seen).toContain(path);
+  });
+});
+
+describe('what went wrong is said', () => {
+  test('a wrong code stands under its field', async () => {
+    const person = await openApp(app);
+    await person.submit('/', { mobileNumber: answers.mobile });
+    const { ok } = await person.submit('/enter-otp', { otp: '0000' });
+    const visit = await person.at('/enter-otp');
+    expect(ok).toBe(false);
+    expect(visit.forms.store('main').field('otp').message).toMatch(/\w/);
+  });
+
+  test.each([
+    ['Fail 400 Ltd', 'Please check the name of your company.'],
+    ['Fail 412 Ltd', 'We could not check your company today'],
+    ['Fail 428 Ltd', 'Please complete the previous step first.'],
+    ['Fail 500 Ltd', 'Something went wrong on the server.'],
+  ])('%s', async (companyName, text) => {
+    const person = await atCompany();
+    await person.submit('/company-name', { companyName });
+    await expect.poll(() => person.frame.alerts.map((alert) => alert.text)).toEqual([text]);
+    const visit = await person.at('/company-name');
+    expect(visit.forms.values('main')).toEqual({ companyName });
+  });
+
+  test('403 in mid-journey signs out, and everything is forgotten', async () => {
+    const person = await atCompany();
+    await person.submit('/company-name', { companyName: 'Fail 403 Ltd' });
+    await person.at('/');
+    expect(person.storage.length).toBe(0);
+  });
+
+  test('the line breaks and comes back: what was typed is sent again, once', async () => {
+    const person = await atCompany();
+    person.line.break = true;
+    await person.submit('/company-name', { companyName: 'Tata Motors' });
+    expect(person.frame.pending).toMatchObject({ lost: true });
+    expect((await person.at('/company-name')).forms.values('main')).toEqual({ companyName: 'Tata Motors' });
+    person.line.break = false;
+    person.services.pending.online();
+    await person.at('/industry');
+    expect(person.frame.pending.lost).toBe(false);
+  });
+
+  test.each(['Reply Lost Ltd', 'Slow Ltd'])('%s: the same request again gives the reply', async (companyName) => {
+    const person = await atCompany();
+    await person.submit('/company-name', { companyName });
+    if (person.frame.pending.lost) person.frame.pending.again?.();
+    await person.at('/industry');
+  });
+
+  async function atCompany() {
+    const person = await openApp(app);
+    await signIn(app, person, answers);
+    await verifyIdentity(app, person, answers);
+    await answerBeforeCompany(person, answers);
+    return person;
+  }
+});
+
+describe('coming back', () => {
+  test('a reload keeps session and draft, and the PAN was never written', async () => {
+    const person = await openApp(app);
+    await signIn(app, person, answers);
+    await verifyIdentity(app, person, answers);
+    await person.at('/loan-purpose');
+    const written = Array.from({ length: person.storage.length }, (_, index) =>
+      person.storage.getItem(person.storage.key(index) ?? ''),
+    ).join('\n');
+    expect(written).not.toContain(answers.pan);
+    expect(written).not.toContain(answers.aadhaar);
+    const again = await openApp(app, '/', person.storage);
+    await again.press('/home', 'continue');
+    await again.at('/loan-purpose');
+  });
+
+  test('without a session every signed-in screen leads out', async () => {
+    const person = await openApp(app, '/gender');
+    await person.at('/');
+    expect(person.browser.urls()).toEqual(['/dashboard', '/']); // back from outside would sign out as well
+  });
+
+  test('an application that is under way ends with the same decision', async () => {
+    const first = await openApp(app);
+    await signIn(app, first, answers);
+    await verifyIdentity(app, first, answers);
+    const later = await openApp(app, '/', first.storage);
+    await later.press('/home', 'continue');
+    await answerQuestions(later, answers);
+    await saveAddress(later, answers);
+    await later.at('/loan-approval');
+  });
+});
+
+/** A number with the right last digit (Verhoeff), another one for each count. */
+function aadhaarNumber(of: number): string {
+  const first = String(23_456_789_000 + of * 7);
+  for (let digit = 0; digit < 10; digit += 1) if (verhoeff(first + String(digit)) === 0) return first + String(digit);
+  throw new Error('no check digit');
+}
+
+function verhoeff(text: string): number {
+  const step = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+  const add = (a: number, b: number): number => {
+    const turned = a < 5 ? (b < 5 ? (a + b) % 5 : ((a + b) % 5) + 5) : b < 5 ? ((a - b + 5) % 5) + 5 : (a - b + 5) % 5;
+    return turned;
+  };
+  return [...text].reverse().reduce((sum, sign, place) => {
+    let digit = Number(sign);
+    for (let turn = 0; turn < place % 8; turn += 1) digit = step[digit] ?? 0;
+    return add(sum, digit);
+  }, 0);
+}

@@ -1,0 +1,7 @@
+import { lenderOn } from './suites/all.ts';
+
+lenderOn(
+  'the embedded database',
+  () => Promise.resolve('memory'),
+  () => Promise.resolve(),
+);

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#sandbox/app.ts';
+import { openDatabase } from '#sandbox/database.ts';
+
+const script = `export const text = ${JSON.stringify('a line that repeats itself '.repeat(200))};`;
+
+describe('the site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lender-client-'));
+  const log: string[] = [];
+  let app: FastifyInstance;
+  let end: () => Promise<void>;
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>first</title>');
+    writeFileSync(join(folder, 'app.html'), '<!doctype html><title>app</title>');
+    writeFileSync(join(folder, 'assets', 'index-Ab3_x-9Q.js'), script);
+    const database = await openDatabase('memory');
+    const ports = { database, clock: () => new Date(), pause: () => Promise.resolve() };
+    app = await buildApp({ ...ports, client: folder, perMinute: 5, log: { write: (line) => void log.push(line) } });
+    end = async () => {
+      await app.close();
+      await database.destroy();
+      rmSync(folder, { recursive: true });
+    };
+  }, 60_000);
+  afterAll(() => end());
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+  it('serves the first screen at / and the app at the address of any screen, never from a cache unasked', async () => {
+    for (const [url, title] of [
+      ['/', 'first'],
+      ['/gender', 'app'],
+      ['/login?token=x', 'app'],
+      ['/no/such/screen', 'app'],
+    ] as const) {
+      const page = await get(url);
+      expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(page.body).toContain(`<title>${title}</title>`);
+      expect(page.headers['content-security-policy']).toContain("default-src 'none';script-src 'self'");
+    }
+  });
+
+  it('serves files with a hash in their name for ever, compressed as the browser can', async () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const file = await get('/assets/index-Ab3_x-9Q.js', { 'accept-encoding': encoding });
+      expect(file.headers).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+      });
+      expect(file.rawPayload.length).toBeLessThan(script.length / 10);
+      expect(unpack[encoding](file.rawPayload).toString()).toBe(script);
+    }
+    expect((await get('/assets/index-Ab3_x-9Q.js')).body).toBe(script);
+  });
+
+  it('does not answer for a file that is not there, nor outside its folder', async () => {
+    for (const url of ['/assets/gone.js', '/../package.json', '/%2e%2e/package.json', '/sandbox/none', '/api/none']) {
+      const response = await get(url);
+      expect([url, response.statusCode]).toEqual([url, 404]);
+      expect(response.body).not.toContain('<title>');
+    }
+  });
+
+  it('lets one address make so many calls a minute, and goes on showing pages', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 7; turn += 1)
+      statuses.push(
+        (await app.inject({ method: 'POST', url: '/api/step/next-step', payload: {}, remoteAddress: '203.0.113.9' }))
+          .statusCode,
+      );
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/api/step/next-step',
+      payload: {},
+      remoteAddress: '203.0.113.9',
+    });
+    expect(refused.json()).toEqual({ statusCode: 429, message: 'Too many requests. Please wait a minute.' });
+    expect((await app.inject({ method: 'GET', url: '/', remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
+    expect(
+      (await app.inject({ method: 'POST', url: '/api/step/next-step', payload: {}, remoteAddress: '203.0.113.10' }))
+        .statusCode,
+    ).toBe(403);
+  });
+});
+
+describe('a server whose database is gone', () => {
+  it('is not ready, and says so without telling why', async () => {
+    const database = await openDatabase('memory');
+    const log: string[] = [];
+    const app = await buildApp({
+      database,
+      clock: () => new Date(),
+      pause: () => Promise.resolve(),
+      log: { write: (line) => void log.push(line) },
+    });
+    await app.ready();
+    expect((await app.inject({ method: 'GET', url: '/health' })).statusCode).toBe(200);
+    await database.destroy();
+    const health = await app.inject({ method: 'GET', url: '/health' });
+    const call = await app.inject({
+      method: 'POST',
+      url: '/api/customers/customer-login-byMsg91',
+      payload: { mobile: '9876543210' },
+    });
+    for (const response of [health, call]) {
+      expect([response.statusCode, response.json()]).toEqual([
+        500,
+        { statusCode: 500, message: 'Something went wrong on the server.' },
+      ]);
+    }
+    expect(log.join('')).toContain('"msg":"failed"');
+    expect(log.join('')).not.toContain('9876543210');
+    await app.close();
+  });
+});
