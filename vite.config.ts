@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { configPlugin } from './src/build/vite-plugin.ts';
 import { prerenderPlugin } from './src/build/prerender-plugin.ts';
 
-const project = (name: string, ...include: string[]) => ({
+const project = (name: string, seconds: number, ...include: string[]) => ({
   root: import.meta.dirname,
-  test: { name, include, environment: 'node' as const },
+  test: { name, include, environment: 'node' as const, testTimeout: seconds * 1000, hookTimeout: seconds * 1000 },
 });
 
 export default defineConfig({
@@ -23,12 +23,12 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     projects: [
-      project('unit', 'tests/unit/**/*.test.{ts,tsx}'),
-      project('config', 'tests/config/**/*.test.ts'),
-      project('journeys', 'tests/journeys/**/*.test.ts'),
-      project('repository', 'tests/*.test.ts'),
-      { ...project('sandbox', 'tests/sandbox/**/*.test.ts') },
-      { ...project('e2e', 'tests/e2e/**/*.test.ts') },
+      project('unit', 10, 'tests/unit/**/*.test.{ts,tsx}'),
+      project('config', 60, 'tests/config/**/*.test.ts'),
+      project('journeys', 60, 'tests/journeys/**/*.test.ts'),
+      project('repository', 60, 'tests/*.test.ts'),
+      { ...project('sandbox', 60, 'tests/sandbox/**/*.test.ts') },
+      { ...project('e2e', 120, 'tests/e2e/**/*.test.ts') },
     ],
   },
 });

@@ -26,12 +26,18 @@ export function Frame({ id, frame, services, children }: FrameProps): ReactNode 
   const { pending, toasts } = frame;
   return (
     <>
-      <Page header={<ScreenHeader id={id} services={services} />}>{children}</Page>
-      <p role="status" className={styles.heard}>
-        {manifest[id].title}
-      </p>
+      <Page
+        header={
+          <>
+            <ScreenHeader id={id} services={services} />
+            <LineBanner frame={frame} />
+          </>
+        }
+      >
+        {children}
+      </Page>
+      <output className={styles.heard}>{manifest[id].title}</output>
       {pending.veil ? <Veil label={pending.stage === 'quiet' ? null : word('sending')} /> : null}
-      <LineBanner frame={frame} />
       <Toasts toasts={toasts} />
       <Alert frame={frame} services={services} />
     </>

@@ -65,6 +65,7 @@ function browserWorld(search: string): World {
     },
     restart: () => location.reload(),
     whenIdle: (work) => void ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work)),
+    // oxlint-disable-next-line no-console -- where lines for the developers go
     log: (line, detail) => console.info(line, ...(detail ? [detail] : [])),
   };
 }

@@ -35,7 +35,6 @@ export async function prerender(): Promise<Prerendered> {
 }
 
 function emptyWorld(): World {
-  const nothing = () => undefined;
   return {
     page: {
       // The parts of the window that the navigator reads: nobody moves while a page is drawn.
@@ -59,4 +58,8 @@ function emptyWorld(): World {
     whenIdle: nothing,
     log: nothing,
   };
+}
+
+function nothing(): undefined {
+  return undefined;
 }

@@ -122,4 +122,10 @@ export function createServices(world: World, launchQuery: Facts): Services {
   };
 }
 
-const plainAlert = { title: undefined, button: undefined, tone: 'warning', for: undefined, onClose: undefined } as const;
+const plainAlert = {
+  title: undefined,
+  button: undefined,
+  tone: 'warning',
+  for: undefined,
+  onClose: undefined,
+} as const;

@@ -16,7 +16,13 @@ import { useFilled, useHolds, useScreen } from './screen-hooks.ts';
 import { WidgetView } from './WidgetView.tsx';
 
 /** Blocks from top to bottom. Buttons that follow each other stand together, at the foot when they are not in a box. */
-export function Blocks({ blocks, boxed = false }: { readonly blocks: readonly Block[]; readonly boxed?: boolean }): ReactNode {
+export function Blocks({
+  blocks,
+  boxed = false,
+}: {
+  readonly blocks: readonly Block[];
+  readonly boxed?: boolean;
+}): ReactNode {
   return groups(blocks).map((group, index) =>
     Array.isArray(group) ? (
       <Foot key={index} inline={boxed || group.every(({ style }) => style === 'quiet')}>
@@ -39,7 +45,13 @@ function When({ block, children }: { readonly block: Block; readonly children: R
 }
 
 /** One block, by the key that names its kind. */
-function BlockView({ block, boxed }: { readonly block: Exclude<Block, ButtonBlock>; readonly boxed: boolean }): ReactNode {
+function BlockView({
+  block,
+  boxed,
+}: {
+  readonly block: Exclude<Block, ButtonBlock>;
+  readonly boxed: boolean;
+}): ReactNode {
   if ('text' in block) return <TextView text={block.text} look={block.style ?? 'body'} />;
   if ('rows' in block) return <RowsView block={block} />;
   if ('list' in block) return <ListView block={block} />;
@@ -48,12 +60,22 @@ function BlockView({ block, boxed }: { readonly block: Exclude<Block, ButtonBloc
   if ('link' in block) return <LinkView block={block} />;
   if ('form' in block) return <FormView name={block.form} />;
   if ('widget' in block) return <WidgetView block={block} />;
-  if ('cards' in block) return <CardsView block={block} draw={(body) => <Blocks blocks={body} boxed />} />;
+  if ('cards' in block) return <CardsView block={block} draw={drawBoxed} />;
   if ('loader' in block) return <Waiting label={<Filled text={block.loader} />} />;
   return <SharedView name={block.shared} boxed={boxed} />;
 }
 
-function TextView({ text, look }: { readonly text: string; readonly look: React.ComponentProps<typeof Prose>['look'] }): ReactNode {
+function drawBoxed(body: readonly Block[]): ReactNode {
+  return <Blocks blocks={body} boxed />;
+}
+
+function TextView({
+  text,
+  look,
+}: {
+  readonly text: string;
+  readonly look: React.ComponentProps<typeof Prose>['look'];
+}): ReactNode {
   const filled = useFilled(text);
   return filled === '' ? null : <Prose look={look}>{filled}</Prose>;
 }

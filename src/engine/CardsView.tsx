@@ -14,16 +14,27 @@ export function CardsView({ block, draw }: { readonly block: CardsBlock; readonl
   return (
     <CardGrid title={block.title === undefined ? undefined : <Filled text={block.title} />}>
       {block.cards.map((card, index) => (
-        <CardView key={index} card={card} draw={draw} />
+        <CardView key={index} card={card} level={block.title === undefined ? 2 : 3} draw={draw} />
       ))}
     </CardGrid>
   );
 }
 
-function CardView({ card, draw }: { readonly card: CardData; readonly draw: DrawBody }): ReactNode {
+interface CardViewProps {
+  readonly card: CardData;
+  readonly level: 2 | 3;
+  readonly draw: DrawBody;
+}
+
+function CardView({ card, level, draw }: CardViewProps): ReactNode {
   if (!useHolds(card.when)) return null;
   return (
-    <Card look={card.style ?? 'plain'} icon={card.icon} title={card.title === undefined ? undefined : <Filled text={card.title} />}>
+    <Card
+      look={card.style ?? 'plain'}
+      level={level}
+      icon={card.icon}
+      title={card.title === undefined ? undefined : <Filled text={card.title} />}
+    >
       {draw(card.body)}
     </Card>
   );

@@ -10,12 +10,17 @@ import { useScreen } from './screen-hooks.ts';
 export function ErrorSummary({ store }: { readonly store: FormStore }): ReactNode {
   const failures = useSyncExternalStore(store.watchFailures, store.failures, store.failures);
   const { words } = useScreen();
-  const focus = useCallback((box: HTMLElement | null) => failures.length > 0 && void box?.focus(), [failures]);
+  const focus = useCallback(
+    (box: HTMLElement | null) => {
+      if (failures.length > 0) box?.focus();
+    },
+    [failures],
+  );
   if (failures.length < 2) return null;
   const { name } = store.form();
   const title = `${name}-problem`;
   return (
-    <section className={styles.summary} ref={focus as React.RefCallback<HTMLElement>} tabIndex={-1} aria-labelledby={title}>
+    <section className={styles.summary} ref={focus} tabIndex={-1} aria-labelledby={title}>
       <h2 id={title}>{words['problem']}</h2>
       <ul>
         {failures.map(({ field, text }) => (

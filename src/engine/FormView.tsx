@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { formRegistry } from './form-registry.ts';
 import { useHolds, useRunning, useScreen } from './screen-hooks.ts';
 import { sendForm } from './send-form.ts';
-import { widgetContext } from './widget-context.ts';
+import { perField, widgetContext } from './widget-context.ts';
 
 /** A form of the screen with its fields and its submit button. */
 export function FormView({ name }: { readonly name: string }): ReactNode {
@@ -19,18 +19,17 @@ export function FormView({ name }: { readonly name: string }): ReactNode {
   const store = forms.store(name);
   const busy = useRunning().size > 0;
   const enabled = useHolds(form?.enabled);
-  const registry = useMemo(
+  const contextFor = useMemo(
     () =>
-      form &&
-      formRegistry(form, widgets, {
-        contextFor: (field) =>
-          widgetContext(scope, busy, {
-            status: (status) => store.setStatus(field, status),
-            submit: () => void sendForm(scope, store),
-          }),
-      }),
-    [form, widgets, scope, busy, store],
+      perField((field) =>
+        widgetContext(scope, busy, {
+          status: (status) => store.setStatus(field, status),
+          submit: () => void sendForm(scope, store),
+        }),
+      ),
+    [scope, busy, store],
   );
+  const registry = useMemo(() => form && formRegistry(form, widgets, { contextFor }), [form, widgets, contextFor]);
   if (!form || !registry) throw new Error(`The screen ${screen.id} has no form ${name}`);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -25,5 +25,12 @@ function RowView({ row }: { readonly row: RowData }): ReactNode {
     go === undefined
       ? undefined
       : { href: links.href(go), go: () => links.go(go, supply === 'this' ? screen.id : supply) };
-  return <RowLine label={<Filled text={row.label} />} value={<Filled text={row.value} />} strong={row.strong ?? false} change={change} />;
+  return (
+    <RowLine
+      label={<Filled text={row.label} />}
+      value={<Filled text={row.value} />}
+      strong={row.strong ?? false}
+      change={change}
+    />
+  );
 }

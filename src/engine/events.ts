@@ -6,10 +6,10 @@ import { createSignal } from './signal.ts';
 /** The events of a screen as its buttons start them: each one only once at a time. */
 export interface Events {
   /** Runs an event with the values of all forms. One that runs already is not started again; its end is awaited. */
-  run(event: string, input?: Facts): Promise<RunResult>;
+  readonly run: (event: string, input?: Facts) => Promise<RunResult>;
   /** The events that run now. The same set until it changes. */
-  running(): ReadonlySet<string>;
-  subscribe(listener: () => void): () => void;
+  readonly running: () => ReadonlySet<string>;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The events of one visit of a screen. */

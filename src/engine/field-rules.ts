@@ -1,4 +1,4 @@
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import type { ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { Facts } from '#lib/facts.ts';
 import type { CompiledForm } from './compiled.ts';
@@ -27,11 +27,14 @@ interface RuleError {
 }
 
 /** A compiled validator as Ajv calls it: with the place of the value. */
-type PlacedValidator = (value: unknown, place: { instancePath: string; parentData: Facts; parentDataProperty: string; rootData: Facts }) => boolean;
+type PlacedValidator = (
+  value: unknown,
+  place: { instancePath: string; parentData: Facts; parentDataProperty: string; rootData: Facts },
+) => boolean;
 
 /** The rules of a form. One message a field: the first in the form's order of messages. Specification 5. */
 export function createFieldRules(form: CompiledForm): FieldRules {
-  const validator: ValidatorType<unknown, RJSFSchema> = createPrecompiledValidator(form.validators, form.schema);
+  const validator: ValidatorType<unknown> = createPrecompiledValidator(form.validators, form.schema);
   const required = new Set(form.schema.required);
 
   function textFor(field: string, rules: ReadonlySet<string>): string | undefined {
@@ -45,7 +48,12 @@ export function createFieldRules(form: CompiledForm): FieldRules {
     const validate = form.fieldValidators[field];
     if (!validate) return new Set();
     // rjsf's type of a compiled validator leaves out the place of the value, which Ajv's rules about other fields read
-    (validate as PlacedValidator)(values[field], { instancePath: '', parentData: values, parentDataProperty: field, rootData: values });
+    (validate as PlacedValidator)(values[field], {
+      instancePath: '',
+      parentData: values,
+      parentDataProperty: field,
+      rootData: values,
+    });
     return new Set((validate.errors ?? []).map(({ keyword }) => keyword));
   }
 

@@ -25,7 +25,7 @@ export function formRegistry(form: CompiledForm, widgets: LoadedWidgets, formCon
   };
   return {
     // the types ask for every field, template and widget of rjsf; flat forms use these only, and the checker sees to that
-    fields: fields as unknown as AppRegistry['fields'],
+    fields,
     templates: templates as unknown as AppRegistry['templates'],
     widgets: widgets.fields as AppRegistry['widgets'],
     rootSchema: form.schema,

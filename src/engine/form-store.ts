@@ -23,27 +23,27 @@ export interface Failure {
 
 /** The values of one form, each watched by its own field only. */
 export interface FormStore {
-  form(): CompiledForm;
-  field(name: string): FieldState;
-  watchField(name: string, listener: () => void): () => void;
+  readonly form: () => CompiledForm;
+  readonly field: (name: string) => FieldState;
+  readonly watchField: (name: string, listener: () => void) => () => void;
   /** The values as they would be sent: an empty field is left out. The same object until one changes. */
-  values(): Facts;
+  readonly values: () => Facts;
   /** What the person types, or the flow fills in. A server's message about the field goes. */
-  change(name: string, value: unknown): void;
+  readonly change: (name: string, value: unknown) => void;
   /** The person leaves a field: from now on its errors show. */
-  leave(name: string): void;
+  readonly leave: (name: string) => void;
   /** Tidies and checks all. Returns what is wrong, in the order of the fields; those fields show it from now on. */
-  check(): readonly Failure[];
-  setServerError(name: string, text: string): void;
+  readonly check: () => readonly Failure[];
+  readonly setServerError: (name: string, text: string) => void;
   /** What a server said of the fields, in their order. */
-  serverErrors(): readonly Failure[];
-  setStatus(name: string, status: WidgetStatus): void;
+  readonly serverErrors: () => readonly Failure[];
+  readonly setStatus: (name: string, status: WidgetStatus) => void;
   /** The failures of the last attempt to send, for the error summary; none after one that went well. */
-  failures(): readonly Failure[];
-  setFailures(failures: readonly Failure[]): void;
+  readonly failures: () => readonly Failure[];
+  readonly setFailures: (failures: readonly Failure[]) => void;
   /** Tells of changes of the failures. */
-  watchFailures(listener: () => void): () => void;
-  renew(form: CompiledForm): void;
+  readonly watchFailures: (listener: () => void) => () => void;
+  readonly renew: (form: CompiledForm) => void;
 }
 
 interface Entry {

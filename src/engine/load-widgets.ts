@@ -2,7 +2,14 @@ import type { ComponentType } from 'react';
 import type { Block } from '#generated/config.ts';
 import { blocksOf } from './blocks-of.ts';
 import type { CompiledScreen } from './compiled.ts';
-import type { BlockWidgetProps, FieldTitle, FieldWidgetProps, LoadedWidgets, WidgetEntry, WidgetMap } from './widget.ts';
+import type {
+  BlockWidgetProps,
+  FieldTitle,
+  FieldWidgetProps,
+  LoadedWidgets,
+  WidgetEntry,
+  WidgetMap,
+} from './widget.ts';
 
 /**
  * Loads the widgets that a screen names, in its forms and in `widget` blocks, so that it can be drawn at once. Throws for
@@ -13,7 +20,9 @@ export async function loadWidgets(
   widgets: WidgetMap,
   shared: Readonly<Record<string, readonly Block[]>>,
 ): Promise<LoadedWidgets> {
-  const inForms = Object.values(screen.forms).flatMap((form) => form.order.map((field) => String(form.uiSchema[field]?.['ui:widget'])));
+  const inForms = Object.values(screen.forms).flatMap((form) =>
+    form.order.map((field) => String(form.uiSchema[field]?.['ui:widget'])),
+  );
   const inBlocks = blocksOf(screen, shared).flatMap((block) => ('widget' in block ? [block.widget] : []));
   const names = [...new Set([...inForms, ...inBlocks])];
   const entries = await Promise.all(names.map((name) => loadOne(screen.id, name, widgets[name])));

@@ -35,7 +35,12 @@ function latinDigits(text: string): string {
 }
 
 /** Drops a beginning that cannot be part of the value, or before which the value is complete. */
-function withoutPrefix(text: string, prefixes: readonly string[], keep: Cleaning['keep'], max: number | undefined): string {
+function withoutPrefix(
+  text: string,
+  prefixes: readonly string[],
+  keep: Cleaning['keep'],
+  max: number | undefined,
+): string {
   const bare = (part: string) => (keep ? part.replace(kept[keep], '') : part);
   const start = text.trimStart();
   const size = bare(start).length;

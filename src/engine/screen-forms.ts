@@ -8,26 +8,26 @@ import { createSignal } from './signal.ts';
 /** The forms and sheets of one visit of a screen: what the flow may do to them, and what the view watches. */
 export interface ScreenForms {
   /** All values of a form, as they would be sent. */
-  values(form: string): Facts;
+  readonly values: (form: string) => Facts;
   /** Fills a field, as the person would; undefined empties it. */
-  setValue(form: string, field: string, value: unknown): void;
+  readonly setValue: (form: string, field: string, value: unknown) => void;
   /** Shows a server's message under a field until the field is changed. */
-  setFieldError(form: string, field: string, text: string): void;
+  readonly setFieldError: (form: string, field: string, text: string) => void;
   /** Opens a sheet of the screen, over those that are open. */
-  open(sheet: string): void;
-  close(sheet: string): void;
+  readonly open: (sheet: string) => void;
+  readonly close: (sheet: string) => void;
   /** What back does first: closes the topmost sheet. True when one was open, even when it may not be dismissed. */
-  closeTop(): boolean;
+  readonly closeTop: () => boolean;
   /** The names of the open sheets, the topmost last. The same array until it changes. */
-  openSheets(): readonly string[];
+  readonly openSheets: () => readonly string[];
   /** The facts of the screen with the values of its forms as `form`. The same object until something changes. */
-  facts(): Facts;
+  readonly facts: () => Facts;
   /** The store of a form. Throws when the screen has no such form. */
-  store(form: string): FormStore;
+  readonly store: (form: string) => FormStore;
   /** Takes over a screen that was edited while it is shown: what was typed stays. */
-  renew(screen: CompiledScreen): void;
+  readonly renew: (screen: CompiledScreen) => void;
   /** Tells of changes of facts, values and open sheets. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Makes the forms of a visit. `facts` fills the fields at first, as each form's `values` say. Specification 5. */
@@ -35,19 +35,19 @@ export function createScreenForms(screen: CompiledScreen, source: FactsSource): 
   const changed = createSignal();
   let shown = screen;
   let sheets: readonly string[] = [];
-  let known: { of: Facts; facts: Facts } | undefined;
+  let merged: { of: Facts; facts: Facts } | undefined;
   const stores = new Map<string, FormStore>();
 
   function addForms(): void {
     for (const form of Object.values(shown.forms)) {
-      const store = stores.get(form.name);
-      if (store) store.renew(form);
+      const known = stores.get(form.name);
+      if (known) known.renew(form);
       else stores.set(form.name, createFormStore(form, source.get(), valuesChanged));
     }
   }
 
   function valuesChanged(): void {
-    known = undefined;
+    merged = undefined;
     changed.tell();
   }
 
@@ -78,8 +78,8 @@ export function createScreenForms(screen: CompiledScreen, source: FactsSource): 
     openSheets: () => sheets,
     facts() {
       const of = source.get();
-      if (known?.of !== of) known = { of, facts: { ...of, form: allValues(stores) } };
-      return known.facts;
+      if (merged?.of !== of) merged = { of, facts: { ...of, form: allValues(stores) } };
+      return merged.facts;
     },
     store,
     renew(next) {

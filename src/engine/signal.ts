@@ -1,7 +1,7 @@
 /** Something that listeners can watch: the smallest store. */
 export interface Signal {
-  tell(): void;
-  subscribe(listener: () => void): () => void;
+  readonly tell: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A signal without listeners. `tell` calls each listener once; a listener may leave while it is called. */

@@ -17,3 +17,13 @@ export function widgetContext(
     ...place,
   };
 }
+
+/** Makes one context a field and keeps it, so that a widget can tell that its context did not change. */
+export function perField(make: (field: string) => WidgetContext): (field: string) => WidgetContext {
+  const made = new Map<string, WidgetContext>();
+  return (field) => {
+    const context = made.get(field) ?? make(field);
+    made.set(field, context);
+    return context;
+  };
+}

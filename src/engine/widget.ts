@@ -14,13 +14,13 @@ export interface WidgetContext extends Act {
   /** Whether an event of this screen runs. */
   readonly busy: boolean;
   /** The words of the frame (journey.json, `words`), with facts filled in. */
-  word(name: string, facts?: Facts): string;
+  readonly word: (name: string, facts?: Facts) => string;
   /** A text of the widget's options with the screen's facts filled in, and the widget's own (`{widget.seconds}`). */
-  fill(text: string, facts?: Facts): string;
+  readonly fill: (text: string, facts?: Facts) => string;
   /** Tells the form how the widget is; a blocking text shows under the field. */
-  status(status: WidgetStatus): void;
+  readonly status: (status: WidgetStatus) => void;
   /** Sends the form that the widget stands in. */
-  submit(): void;
+  readonly submit: () => void;
 }
 
 /** The form context that every rjsf widget and template of this app gets. */
@@ -46,7 +46,11 @@ export type FieldTitle = 'group' | 'own';
  * affair, as for a checkbox.
  */
 export type WidgetEntry =
-  | { readonly kind: 'field'; readonly title?: FieldTitle; readonly load: () => Promise<ComponentType<FieldWidgetProps>> }
+  | {
+      readonly kind: 'field';
+      readonly title?: FieldTitle;
+      readonly load: () => Promise<ComponentType<FieldWidgetProps>>;
+    }
   | { readonly kind: 'block'; readonly load: () => Promise<ComponentType<BlockWidgetProps>> };
 
 /** Name → widget, handed to the engine by the app. */

@@ -8,104 +8,104 @@ import { payloadOf } from './values.ts';
 import { factsOf, formOf, tableOf } from './visit.ts';
 import type { Scope } from './visit.ts';
 
-/** Performs the outcomes of a run. `runTable` runs a further table in the same run. */
+/** What performing needs: the ports, and a way to run a further table in the same run. */
 export interface Performer {
-  perform(scope: Scope, outcomes: readonly Outcome[]): Promise<void>;
+  readonly ports: FlowPorts;
+  readonly runTable: (scope: Scope, table: Table) => Promise<void>;
 }
-
-/** Runs a table in a run that is under way. */
-export type RunTable = (scope: Scope, table: Table) => Promise<void>;
 
 /**
  * The one place that navigates, notifies, opens, stores and leaves. Outcomes happen in order; a screen that was left by
  * other means ends the run with the signal's reason.
  */
-export function createPerformer(ports: FlowPorts, runTable: RunTable): Performer {
-  const performer: Performer = {
-    async perform(scope, outcomes) {
-      for (const outcome of outcomes) {
-        if (!scope.moved) scope.visit.signal.throwIfAborted();
-        await performOne(outcome, scope);
-      }
-    },
-  };
-
-  async function performOne(outcome: Outcome, scope: Scope): Promise<void> {
-    const { visit } = scope;
-    if ('go' in outcome) return go(outcome, scope);
-    if ('leave' in outcome) return leave(outcome, scope);
-    if ('wait' in outcome) return ports.clock.wait(outcome.wait, visit.signal);
-    if ('run' in outcome) return runTable(scope, eventTable(outcome.run, scope));
-    const facts = factsOf(scope);
-    if ('toast' in outcome) ports.notices.toast(fillText(outcome.toast, facts), outcome.tone, outcome.for);
-    else if ('alert' in outcome) alert(outcome, scope);
-    else if ('open' in outcome) visit.port.open(outcome.open);
-    else if ('close' in outcome) visit.port.close(outcome.close);
-    else if ('field-error' in outcome) fieldError(outcome['field-error'], fillText(outcome.text, facts), scope);
-    else if ('remember' in outcome) put(outcome.remember, valueToKeep(outcome, scope), scope);
-    else if ('forget' in outcome) put(outcome.forget, undefined, scope);
-    else if ('track' in outcome) ports.track(outcome.track, payloadOf(outcome.with ?? {}, facts, ports.addressOf));
-    else if ('pixel' in outcome) ports.pixel(outcome.pixel);
-    else ports.logOut();
+export async function perform(by: Performer, scope: Scope, outcomes: readonly Outcome[]): Promise<void> {
+  for (const outcome of outcomes) {
+    if (!scope.moved) scope.visit.signal.throwIfAborted();
+    await performOne(by, scope, outcome);
   }
+}
 
-  async function go({ go: to, after, supply, query }: GoOutcome, scope: Scope): Promise<void> {
-    if (after !== undefined) await ports.clock.wait(after, scope.visit.signal);
-    if (to === 'next-step') return runTable(scope, ports.journey.nextStep);
-    scope.moved = true;
-    if (to === 'back') return ports.move.back();
-    const facts = factsOf(scope);
-    const options = { supplied: supply, query: query && payloadOf(query, facts, ports.addressOf) };
-    if (typeof to === 'string') return ports.move.go(to, options);
-    const { screen, known } = ports.serverRoute(factAt(facts, to.from));
-    if (!known) ports.log(`The server named a route that this app does not have, on ${scope.visit.id}`);
-    ports.move.go(screen, options);
+async function performOne(by: Performer, scope: Scope, outcome: Outcome): Promise<void> {
+  const { ports, runTable } = by;
+  const { visit } = scope;
+  if ('go' in outcome) return go(by, scope, outcome);
+  if ('leave' in outcome) return leave(by, scope, outcome);
+  if ('wait' in outcome) return ports.clock.wait(outcome.wait, visit.signal);
+  if ('run' in outcome) return runTable(scope, tableOf(visit, ports.journey.on, outcome.run) ?? []);
+  const facts = factsOf(scope);
+  if ('toast' in outcome) ports.notices.toast(fillText(outcome.toast, facts), outcome.tone, outcome.for);
+  else if ('alert' in outcome) alert(by, scope, outcome);
+  else if ('open' in outcome) visit.port.open(outcome.open);
+  else if ('close' in outcome) visit.port.close(outcome.close);
+  else if ('field-error' in outcome) fieldError(scope, outcome['field-error'], fillText(outcome.text, facts));
+  else if ('remember' in outcome) put(scope, outcome.remember, valueToKeep(scope, outcome));
+  else if ('forget' in outcome) put(scope, outcome.forget, undefined);
+  else if ('track' in outcome) ports.track(outcome.track, payloadOf(outcome.with ?? {}, facts, ports.addressOf));
+  else if ('pixel' in outcome) ports.pixel(outcome.pixel);
+  else ports.logOut();
+}
+
+async function go(by: Performer, scope: Scope, { go: to, after, supply, query }: GoOutcome): Promise<void> {
+  const { ports } = by;
+  if (after !== undefined) await ports.clock.wait(after, scope.visit.signal);
+  if (to === 'next-step') return by.runTable(scope, ports.journey.nextStep);
+  scope.moved = true;
+  if (to === 'back') return ports.move.back();
+  const facts = factsOf(scope);
+  const options = { supplied: supply, query: query && payloadOf(query, facts, ports.addressOf) };
+  if (typeof to === 'string') return ports.move.go(to, options);
+  const { screen, known } = ports.serverRoute(factAt(facts, to.from));
+  if (!known) ports.log(`The server named a route that this app does not have, on ${scope.visit.id}`);
+  ports.move.go(screen, options);
+}
+
+async function leave(by: Performer, scope: Scope, outcome: LeaveOutcome): Promise<void> {
+  const { ports } = by;
+  const { leave: to, allow, newTab, refused } = outcome;
+  const raw = 'link' in to ? ports.settings.links[to.link] : factAt(factsOf(scope), to.from);
+  const trusted = 'link' in to && typeof raw === 'string' && isAppLink(raw) ? raw : undefined;
+  const address = trusted ?? outsideAddress(raw, allow, { site: ports.site, hosts: ports.settings.hosts });
+  if (address === undefined) {
+    ports.log(`An outside address was refused, on ${scope.visit.id}`);
+    return perform(by, scope, refused ?? []);
   }
+  if (newTab) return ports.move.openTab(address);
+  scope.moved = true;
+  ports.move.leave(address);
+}
 
-  async function leave({ leave: to, allow, newTab, refused }: LeaveOutcome, scope: Scope): Promise<void> {
-    const raw = 'link' in to ? ports.settings.links[to.link] : factAt(factsOf(scope), to.from);
-    const trusted = 'link' in to && typeof raw === 'string' && isAppLink(raw) ? raw : undefined;
-    const address = trusted ?? outsideAddress(raw, allow, { site: ports.site, hosts: ports.settings.hosts });
-    if (address === undefined) {
-      ports.log(`An outside address was refused, on ${scope.visit.id}`);
-      return performer.perform(scope, refused ?? []);
-    }
-    if (newTab) return ports.move.openTab(address);
-    scope.moved = true;
-    ports.move.leave(address);
-  }
+function alert(by: Performer, scope: Scope, outcome: AlertOutcome): void {
+  const facts = factsOf(scope);
+  const fill = (text: string | undefined) => (text === undefined ? undefined : fillText(text, facts));
+  const { then } = outcome;
+  by.ports.notices.alert({
+    text: fillText(outcome.alert, facts),
+    title: fill(outcome.title),
+    button: fill(outcome.button),
+    tone: outcome.tone ?? 'error',
+    for: outcome.for,
+    onClose: then && (() => void perform(by, scope, then).catch(unlessLeft(scope))),
+  });
+}
 
-  function alert(outcome: AlertOutcome, scope: Scope): void {
-    const facts = factsOf(scope);
-    const fill = (text: string | undefined) => (text === undefined ? undefined : fillText(text, facts));
-    const { then } = outcome;
-    ports.notices.alert({
-      text: fillText(outcome.alert, facts),
-      title: fill(outcome.title),
-      button: fill(outcome.button),
-      tone: outcome.tone ?? 'error',
-      for: outcome.for,
-      onClose: then && (() => void performer.perform(scope, then).catch(unlessLeft(scope))),
-    });
-  }
+function fieldError(scope: Scope, field: string, text: string): void {
+  const form = formOf(scope, field);
+  if (form !== undefined) scope.visit.port.setFieldError(form, field, text);
+}
 
-  function fieldError(field: string, text: string, scope: Scope): void {
-    const form = formOf(scope, field);
-    if (form !== undefined) scope.visit.port.setFieldError(form, field, text);
-  }
+/** Keeps a value as a fact or in a field; undefined takes it away. `draft` and `session` as a whole become empty. */
+function put(scope: Scope, path: string, value: unknown): void {
+  const field = path.startsWith('form.') ? path.slice('form.'.length) : undefined;
+  if (field === undefined) return scope.visit.facts.set(path, path.includes('.') ? value : {});
+  const form = formOf(scope, field);
+  if (form !== undefined) scope.visit.port.setValue(form, field, value);
+}
 
-  function put(path: string, value: unknown, scope: Scope): void {
-    const field = path.startsWith('form.') ? path.slice('form.'.length) : undefined;
-    if (field === undefined) return scope.visit.facts.set(path, value ?? emptyRoot(path));
-    const form = formOf(scope, field);
-    if (form !== undefined) scope.visit.port.setValue(form, field, value);
-  }
-
-  function eventTable(event: string, { visit }: Scope): Table {
-    return tableOf(visit, ports.journey.on, event) ?? [];
-  }
-
-  return performer;
+function valueToKeep(scope: Scope, { from, as, join, value }: RememberOutcome): unknown {
+  const facts = factsOf(scope);
+  if (join !== undefined) return fillText(join, facts);
+  const kept = from === undefined ? value : convert(factAt(facts, from), as);
+  return Number.isNaN(kept) || kept === null ? undefined : kept;
 }
 
 /** A run that ends because its screen was left is no error. */
@@ -113,16 +113,4 @@ function unlessLeft({ visit }: Scope): (error: unknown) => void {
   return (error) => {
     if (!visit.signal.aborted) throw error;
   };
-}
-
-function valueToKeep({ from, as, join, value }: RememberOutcome, scope: Scope): unknown {
-  const facts = factsOf(scope);
-  if (join !== undefined) return fillText(join, facts);
-  const kept = from === undefined ? value : convert(factAt(facts, from), as);
-  return Number.isNaN(kept) || kept === null ? undefined : kept;
-}
-
-/** `forget: draft` drops all of it and leaves an empty one. */
-function emptyRoot(path: string): object | undefined {
-  return path.includes('.') ? undefined : {};
 }

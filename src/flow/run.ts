@@ -9,7 +9,8 @@ import type { Facts } from '#lib/facts.ts';
 import { poll } from '#lib/poll.ts';
 import type { Polled } from '#lib/poll.ts';
 import { decide, decideReply } from './decide.ts';
-import { createPerformer } from './perform.ts';
+import { perform } from './perform.ts';
+import type { Performer } from './perform.ts';
 import type { FlowPorts } from './ports.ts';
 import { payloadOf } from './values.ts';
 import { factsOf, tableOf } from './visit.ts';
@@ -17,9 +18,8 @@ import type { Scope, Visit } from './visit.ts';
 
 /** What a visited screen can ask the flow to do. Leaving the screen ends every run of it. */
 export function createAct(ports: FlowPorts, visit: Visit): Act {
-  const runner = createRunner(ports);
   return {
-    run: (event, input = {}) => runner.run(visit, event, input),
+    run: (event, input = {}) => runEvent(ports, visit, event, input),
     async load(name, word, signal) {
       const load = visit.screen.load?.[name];
       if (!load) return undefined;
@@ -32,75 +32,69 @@ export function createAct(ports: FlowPorts, visit: Visit): Act {
   };
 }
 
-function createRunner(ports: FlowPorts) {
-  const { perform } = createPerformer(ports, runTable);
+/** Runs an event of a screen in a run of its own. */
+async function runEvent(ports: FlowPorts, visit: Visit, event: string, input: Facts): Promise<RunResult> {
+  const form = visit.port.facts()['form']; // as it is now: what is typed later belongs to a later run
+  const scope: Scope = { visit, event, input: { form, ...input }, reply: {}, failed: false, moved: false };
+  return guarded(scope, () => runTable(ports, scope, tableOf(visit, ports.journey.on, event) ?? []));
+}
 
-  async function run(visit: Visit, event: string, input: Facts): Promise<RunResult> {
-    const form = visit.port.facts()['form']; // as it is now: what is typed later belongs to a later run
-    const scope: Scope = { visit, event, input: { form, ...input }, reply: {}, failed: false, moved: false };
-    const table = tableOf(visit, ports.journey.on, event) ?? [];
-    return guarded(scope, () => runTable(scope, table));
-  }
+async function runTable(ports: FlowPorts, scope: Scope, table: Table): Promise<void> {
+  await runRow(ports, scope, decide(table, factsOf(scope)));
+}
 
-  async function runTable(scope: Scope, table: Table): Promise<void> {
-    await runRow(scope, decide(table, factsOf(scope)));
-  }
+async function runRow(ports: FlowPorts, scope: Scope, row: Row | undefined): Promise<void> {
+  if (!row) return;
+  const performer: Performer = { ports, runTable: (inside, table) => runTable(ports, inside, table) };
+  await perform(performer, scope, row.do ?? []);
+  if (row.call && !scope.moved) await runCall(ports, scope, row);
+}
 
-  async function runRow(scope: Scope, row: Row | undefined): Promise<void> {
-    if (!row) return;
-    await perform(scope, row.do ?? []);
-    if (row.call && !scope.moved) await runCall(scope, row);
-  }
+/** Makes the row's call and answers the reply. The line being down leaves a way to do just this again. */
+async function runCall(ports: FlowPorts, scope: Scope, row: Row): Promise<void> {
+  const { answer, ranOut } = await ask(ports, scope, row);
+  scope.visit.signal.throwIfAborted();
+  scope.reply = replyFacts(answer);
+  if (!isYes(answer)) scope.failed = true;
+  if (answer.http > 0) ports.pending.answered();
+  else if (!answer.cancelled) ports.pending.failed(() => void guarded(scope, () => runCall(ports, scope, row)));
+  const atEnd = ranOut ? firstRow(row.onEnd ?? [], factsOf(scope)) : undefined;
+  await runRow(ports, scope, atEnd ?? decideReply(row.then ?? [], ports.journey.errors, factsOf(scope), answer));
+}
 
-  /** Makes the row's call and answers the reply. The line being down leaves a way to do just this again. */
-  async function runCall(scope: Scope, row: Row): Promise<void> {
-    const { answer, ranOut } = await ask(scope, row);
-    scope.visit.signal.throwIfAborted();
-    scope.reply = replyFacts(answer);
-    if (!isYes(answer)) scope.failed = true;
-    if (answer.http > 0) ports.pending.answered();
-    else if (!answer.cancelled) ports.pending.failed(() => void guarded(scope, () => runCall(scope, row)));
-    const atEnd = ranOut ? firstRow(row.onEnd ?? [], factsOf(scope)) : undefined;
-    await runRow(scope, atEnd ?? decideReply(row.then ?? [], ports.journey.errors, factsOf(scope), answer));
-  }
+async function ask(ports: FlowPorts, scope: Scope, row: Row): Promise<Polled<Reply>> {
+  const facts = factsOf(scope);
+  const payload = row.with === 'query' ? asPayload(facts['query']) : payloadOf(row.with ?? {}, facts, ports.addressOf);
+  const one = () => attempt(ports, scope.visit, row, payload);
+  if (row.every === undefined) return { answer: await one(), ranOut: false };
+  return poll({
+    ask: one,
+    again: (reply) => holds(row.while, { ...facts, reply: replyFacts(reply) }),
+    every: row.every,
+    times: row.times,
+    for: row.for,
+    clock: ports.clock,
+    signal: scope.visit.signal,
+  });
+}
 
-  async function ask(scope: Scope, row: Row): Promise<Polled<Reply>> {
-    const facts = factsOf(scope);
-    const payload =
-      row.with === 'query' ? asPayload(facts['query']) : payloadOf(row.with ?? {}, facts, ports.addressOf);
-    const one = () => attempt(scope.visit, row, payload);
-    if (row.every === undefined) return { answer: await one(), ranOut: false };
-    return poll({
-      ask: one,
-      again: (reply) => holds(row.while, { ...facts, reply: replyFacts(reply) }),
-      every: row.every,
-      times: row.times,
-      for: row.for,
-      clock: ports.clock,
-      signal: scope.visit.signal,
-    });
-  }
-
-  /** Sends once; when the person asks to try again meanwhile, gives that up and sends the same once more. */
-  async function attempt({ signal }: Visit, row: Row, payload: Facts): Promise<Reply> {
-    for (;;) {
-      const giveUp = new AbortController();
-      const leave = () => giveUp.abort(signal.reason);
-      signal.throwIfAborted();
-      signal.addEventListener('abort', leave);
-      const end = row.busy === 'none' ? undefined : ports.pending.begin(row.busy ?? 'button', () => giveUp.abort());
-      try {
-        return await ports.client.send(row.call as Call, payload, giveUp.signal); // the checker knows the calls
-      } catch (error) {
-        if (signal.aborted || !giveUp.signal.aborted) throw error;
-      } finally {
-        signal.removeEventListener('abort', leave);
-        end?.();
-      }
+/** Sends once; when the person asks to try again meanwhile, gives that up and sends the same once more. */
+async function attempt(ports: FlowPorts, { signal }: Visit, row: Row, payload: Facts): Promise<Reply> {
+  for (;;) {
+    const giveUp = new AbortController();
+    const leave = () => giveUp.abort(signal.reason);
+    signal.throwIfAborted();
+    signal.addEventListener('abort', leave);
+    const end = row.busy === 'none' ? undefined : ports.pending.begin(row.busy ?? 'button', () => giveUp.abort());
+    try {
+      return await ports.client.send(row.call as Call, payload, giveUp.signal); // the checker knows the calls
+    } catch (error) {
+      if (signal.aborted || !giveUp.signal.aborted) throw error;
+    } finally {
+      signal.removeEventListener('abort', leave);
+      end?.();
     }
   }
-
-  return { run };
 }
 
 /** Runs and says how it ended. A screen that was left is no error; anything else thrown is. */

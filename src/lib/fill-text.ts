@@ -9,7 +9,7 @@ const placeholder = /\{([A-Za-z][A-Za-z0-9_.]*)(?::([a-z-]+))?\}/g;
 export function fillText(text: string, facts: Facts): string {
   return text.replace(placeholder, (_whole, path: string, name: string | undefined) => {
     const value = convert(factAt(facts, path), isConversion(name) ? name : undefined);
-    return value === undefined || value === null ? '' : String(value);
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
   });
 }
 

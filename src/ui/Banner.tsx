@@ -7,7 +7,7 @@ export interface BannerProps {
   readonly actions?: readonly { readonly label: string; run(): void }[];
 }
 
-/** A strip over the foot of the page about the state of things: no line, or a call that takes long. */
+/** A strip under the bar at the top about the state of things: no line, or a call that takes long. */
 export function Banner({ text, actions = [] }: BannerProps): ReactNode {
   return (
     <div className={styles.banner} role="status">

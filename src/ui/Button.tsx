@@ -16,7 +16,14 @@ export interface ButtonProps {
 }
 
 /** A button with a label. */
-export function Button({ look, type = 'button', busy = false, disabled = false, onPress, children }: ButtonProps): ReactNode {
+export function Button({
+  look,
+  type = 'button',
+  busy = false,
+  disabled = false,
+  onPress,
+  children,
+}: ButtonProps): ReactNode {
   return (
     <button
       // the rule wants a literal: it is one of two

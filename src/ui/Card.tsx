@@ -19,11 +19,14 @@ export interface CardProps {
   readonly look: CardLook;
   readonly icon?: string | undefined;
   readonly title?: ReactNode;
+  /** The level of its heading: one below what stands over it. */
+  readonly level: 2 | 3;
   readonly children: ReactNode;
 }
 
 /** One box. */
-export function Card({ look, icon, title, children }: CardProps): ReactNode {
+export function Card({ look, icon, title, level, children }: CardProps): ReactNode {
+  const Heading = `h${level}` as const;
   return (
     <div className={`${styles.card} ${styles[look]}`}>
       {icon === undefined && !title ? null : (
@@ -33,7 +36,7 @@ export function Card({ look, icon, title, children }: CardProps): ReactNode {
               <Picture name={icon} />
             </span>
           )}
-          {title ? <h3 className={styles.title}>{title}</h3> : null}
+          {title ? <Heading className={styles.title}>{title}</Heading> : null}
         </div>
       )}
       {children}

@@ -27,7 +27,14 @@ export function Header({ title, back, progress, menu }: HeaderProps): ReactNode 
       )}
       <div className={styles.middle}>
         {title ? <span className={styles.title}>{title}</span> : null}
-        {progress ? <progress className={styles.progress} aria-label={progress.label} value={progress.done} max={progress.total} /> : null}
+        {progress ? (
+          <progress
+            className={styles.progress}
+            aria-label={progress.label}
+            value={progress.done}
+            max={progress.total}
+          />
+        ) : null}
       </div>
       {menu ? <Menu label={menu.label} items={menu.items} /> : <span className={styles.logo} />}
     </header>

@@ -5,7 +5,13 @@ import { Picture } from './Picture.tsx';
 /** What kind of message it is. */
 export type Tone = 'info' | 'success' | 'warning' | 'error' | 'safe';
 
-const pictures = { info: 'info', success: 'check', warning: 'warning', error: 'warning', safe: 'lock' } as const satisfies Record<Tone, string>;
+const pictures = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  error: 'warning',
+  safe: 'lock',
+} as const satisfies Record<Tone, string>;
 
 export interface NoticeProps {
   readonly tone: Tone;

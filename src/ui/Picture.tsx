@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './picture.module.css';
 
 // Vite writes the address of each drawing here; a drawing is fetched only where it shows.
-const addresses = import.meta.glob<string>('./illustrations/*.svg', { query: '?no-inline', import: 'default', eager: true });
+const addresses = import.meta.glob<string>('./illustrations/*.svg', {
+  query: '?no-inline',
+  import: 'default',
+  eager: true,
+});
 
 export interface PictureProps {
   /** The drawing's file name without its ending. Throws when there is none. */

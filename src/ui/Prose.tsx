@@ -13,5 +13,9 @@ export function Prose({ look, children }: { readonly look: ProseLook; readonly c
       </h1>
     );
   }
-  return look === 'heading' ? <h2 className={styles.heading}>{children}</h2> : <p className={styles[look]}>{children}</p>;
+  return look === 'heading' ? (
+    <h2 className={styles.heading}>{children}</h2>
+  ) : (
+    <p className={styles[look]}>{children}</p>
+  );
 }

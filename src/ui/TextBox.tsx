@@ -1,7 +1,10 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './text-box.module.css';
 
-export interface TextBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'className'> {
+export interface TextBoxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'prefix' | 'className' | 'autoFocus'
+> {
   readonly value: string;
   /** What now stands in the box, and the box. */
   readonly onText: (text: string, box: HTMLInputElement) => void;
@@ -11,11 +14,20 @@ export interface TextBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>
   readonly end?: ReactNode;
   /** Wide, even letters for numbers that people compare digit by digit. */
   readonly spaced?: boolean;
-  readonly ref?: Ref<HTMLInputElement>;
+  /** It has the focus when its screen opens. */
+  readonly focusFirst?: boolean | undefined;
 }
 
 /** A box to type into. What was typed before the app came alive is taken over. */
-export function TextBox({ value, onText, prefix, end, spaced = false, ref, ...input }: TextBoxProps): ReactNode {
+export function TextBox({
+  value,
+  onText,
+  prefix,
+  end,
+  spaced = false,
+  focusFirst = false,
+  ...input
+}: TextBoxProps): ReactNode {
   const take = (box: HTMLInputElement | null) => {
     if (box && box.value !== value) onText(box.value, box);
   };
@@ -24,7 +36,10 @@ export function TextBox({ value, onText, prefix, end, spaced = false, ref, ...in
       {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
       <input
         {...input}
-        ref={ref ?? take}
+        ref={take}
+        // only where the config of a screen asks for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={focusFirst}
         className={spaced ? styles.spaced : styles.input}
         value={value}
         onChange={(event) => onText(event.currentTarget.value, event.currentTarget)}

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 /**
  * Keeps the caret behind the same digit when a box writes separators between the digits that are typed into it. To be
  * called while the change is handled: the caret is set when the box shows the new text.
@@ -9,6 +11,14 @@ export function keepCaret(box: HTMLInputElement): void {
     const place = placeAfter(box.value, before);
     if (document.activeElement === box) box.setSelectionRange(place, place);
   });
+}
+
+/** Lets Backspace take the digit before a separator, not the separator, which would only be written again. */
+export function skipSeparator(event: KeyboardEvent<HTMLInputElement>): void {
+  const box = event.currentTarget;
+  const caret = box.selectionStart;
+  if (event.key !== 'Backspace' || !caret || caret !== box.selectionEnd) return;
+  if (/\D/.test(box.value.charAt(caret - 1))) box.setSelectionRange(caret - 1, caret - 1);
 }
 
 /** The place in a text behind its digit number `count`. */

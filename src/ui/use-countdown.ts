@@ -6,7 +6,7 @@ const second = 1000;
 export interface Countdown {
   /** Whole seconds that are left; 0 when it is over. */
   readonly seconds: number;
-  restart(): void;
+  readonly restart: () => void;
 }
 
 /** Counts `ms` milliseconds down by the clock, so that a phone that slept is not behind. */

@@ -7,7 +7,11 @@ export const widgets = {
   autocomplete: { kind: 'field', load: async () => (await import('./autocomplete/Autocomplete.tsx')).Autocomplete },
   bankConnect: { kind: 'block', load: async () => (await import('./bank-connect/BankConnect.tsx')).BankConnect },
   checkbox: { kind: 'field', title: 'own', load: async () => (await import('./checkbox/Checkbox.tsx')).Checkbox },
-  choiceCards: { kind: 'field', title: 'group', load: async () => (await import('./choice-cards/ChoiceCards.tsx')).ChoiceCards },
+  choiceCards: {
+    kind: 'field',
+    title: 'group',
+    load: async () => (await import('./choice-cards/ChoiceCards.tsx')).ChoiceCards,
+  },
   dayGrid: { kind: 'field', title: 'group', load: async () => (await import('./day-grid/DayGrid.tsx')).DayGrid },
   otp: { kind: 'field', load: async () => (await import('./otp/Otp.tsx')).Otp },
   text: { kind: 'field', load: async () => (await import('./text/Text.tsx')).Text },

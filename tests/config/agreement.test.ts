@@ -86,7 +86,7 @@ test('the structure check, with that of facts for their paths, refuses what Ajv 
     }),
     { numRuns: 400 },
   );
-});
+}, 60_000);
 
 /** The config after an edit; nothing where a key would be given to something that has none. */
 function attempt(change: Edit) {

@@ -27,44 +27,52 @@ beforeAll(async () => {
   });
   server.ws.send = told; // the page's end of the line
   await server.listen();
-}, 20_000);
+}, 60_000);
 
 afterAll(async () => {
   await server.close();
   rmSync(root, { recursive: true });
 });
 
-test('the config is compiled when the server starts', async () => {
-  await expect.poll(() => generated('screens/colour.ts'), { timeout: 10_000 }).toContain('"Which colour?"');
+test('the config is compiled when the server starts', { timeout: 60_000 }, async () => {
+  await expect.poll(() => generated('screens/colour.ts'), { timeout: 30_000 }).toContain('"Which colour?"');
 });
 
-test('a saved screen is compiled at once, and its module hands the change to the page', async () => {
-  save(colour, JSON.stringify({ ...smallConfig()[colour], title: 'Which one?' }));
-  await expect.poll(() => generated('screens/colour.ts'), { timeout: 10_000 }).toContain('"Which one?"');
-  const module = await server.transformRequest('/generated/screens/start.ts');
-  expect(module?.code).toContain('"config-screen-changed"');
-  expect(module?.code).toContain('import.meta.hot?.accept');
-});
+test(
+  'a saved screen is compiled at once, and its module hands the change to the page',
+  { timeout: 60_000 },
+  async () => {
+    save(colour, JSON.stringify({ ...smallConfig()[colour], title: 'Which one?' }));
+    await expect.poll(() => generated('screens/colour.ts'), { timeout: 30_000 }).toContain('"Which one?"');
+    const module = await server.transformRequest('/generated/screens/start.ts');
+    expect(module?.code).toContain('"config-screen-changed"');
+    expect(module?.code).toContain('import.meta.hot?.accept');
+  },
+);
 
-test('an error shows in the page, in the words of the checker, and the last good config stays', async () => {
+test(
+  'an error shows in the page, in the words of the checker, and the last good config stays',
+  { timeout: 60_000 },
+  async () => {
+    told.mockClear();
+    const before = generated('screens/colour.ts');
+    save(colour, JSON.stringify({ ...smallConfig()[colour], titel: 'x' }));
+    await expect.poll(() => told.mock.calls, { timeout: 30_000 }).not.toEqual([]);
+    expect(told.mock.calls[0]?.[0]).toMatchObject({
+      type: 'error',
+      err: {
+        plugin: 'config',
+        message: expect.stringContaining('The file knows no key "titel".\n  → did you mean title?') as string,
+      },
+    });
+    expect(generated('screens/colour.ts')).toBe(before);
+  },
+);
+
+test('the error goes when the file is right again', { timeout: 60_000 }, async () => {
   told.mockClear();
-  const before = generated('screens/colour.ts');
-  save(colour, JSON.stringify({ ...smallConfig()[colour], titel: 'x' }));
-  await expect.poll(() => told.mock.calls, { timeout: 10_000 }).not.toEqual([]);
-  expect(told.mock.calls[0]?.[0]).toMatchObject({
-    type: 'error',
-    err: {
-      plugin: 'config',
-      message: expect.stringContaining('The file knows no key "titel".\n  → did you mean title?') as string,
-    },
-  });
-  expect(generated('screens/colour.ts')).toBe(before);
-});
-
-test('the error goes when the file is right again', async () => {
-  told.mockClear();
   save(colour, JSON.stringify({ ...smallConfig()[colour], title: 'Which one?' }));
-  await expect.poll(() => told.mock.calls, { timeout: 10_000 }).toContainEqual([{ type: 'update', updates: [] }]);
+  await expect.poll(() => told.mock.calls, { timeout: 30_000 }).toContainEqual([{ type: 'update', updates: [] }]);
 });
 
 function save(path: string, text: string): void {

@@ -7,6 +7,23 @@ const save = 'schemas/api/save.schema.json';
 
 const findings: readonly Finding[] = [
   {
+    name: 'a $ref that leads nowhere',
+    edits: [
+      [
+        'schemas/api/save.schema.json',
+        '/properties/request/properties/word',
+        { $ref: 'parts.schema.json#/definitions/word' },
+      ],
+    ],
+    found: [
+      {
+        at: ['schemas/api/save.schema.json', '/properties/request/properties/word/$ref'],
+        what: '"parts.schema.json#/definitions/word" leads to nothing.',
+        fix: 'name a definition of this file, or of one beside it',
+      },
+    ],
+  },
+  {
     name: 'a widget option that the widget does not know',
     edits: [[colour, '/form/ui/word/ui:options/maxx', 3]],
     found: [

@@ -10,7 +10,7 @@ import { edited, projectOf, smallConfig } from './fixture.ts';
 
 const colour = 'screens.config/screens/colour.json';
 
-describe('the shipped config', () => {
+describe('the shipped config', { timeout: 60_000 }, () => {
   test('src/generated is what the config compiles to', async () => {
     for (const [path, content] of await compileProject(shipped())) {
       const file = join('src/generated', path);
@@ -26,7 +26,7 @@ describe('the shipped config', () => {
   });
 });
 
-describe('a compiled screen', () => {
+describe('a compiled screen', { timeout: 60_000 }, () => {
   test('has its lists as enum and choices, its messages in their fixed order, and no notes', async () => {
     const screen = await screenOf(
       edited(
@@ -128,7 +128,7 @@ describe('a compiled screen', () => {
   });
 });
 
-describe('the manifest', () => {
+describe('the manifest', { timeout: 60_000 }, () => {
   test('names the likely next screens: the next step of the order first', async () => {
     const files = await compileProject(
       projectOf(edited(['screens.config/journey.json', '/onboarding', ['colour', 'done']])),

@@ -68,7 +68,7 @@ export async function play({ screen: id, event = 'submit', form = {}, ...known }
       toast: (text, tone, ms) => say(`toast ${tone} ${ms}: ${text}`),
       alert(notice) {
         say(`alert: ${notice.title === undefined ? '' : `${notice.title}. `}${notice.text}`);
-        notice.then?.();
+        notice.onClose?.();
       },
     },
     pending: { begin: () => () => undefined, failed: () => undefined, answered: () => undefined },

@@ -115,8 +115,17 @@ describe('sign-in, Spec 4', () => {
     expect(lines.slice(-2)).toEqual(['wait 100', 'go home']);
     expect(lines).toContain('track OTP Verified {"customer_type":"new_customer","app_version":"28.2"}');
     expect(facts['session']).toEqual({
-      ...{ mobileNo: '9876543210', mobile: '9876543210', phoneNo: '9876543210', userName: 'Asha', appVersion: '28.2' },
-      ...{ token: 'j', accessToken: 'a', customerID: '12', custId: '12', customerType: 'new_customer', productId: '2' },
+      mobileNo: '9876543210',
+      mobile: '9876543210',
+      phoneNo: '9876543210',
+      userName: 'Asha',
+      appVersion: '28.2',
+      token: 'j',
+      accessToken: 'a',
+      customerID: '12',
+      custId: '12',
+      customerType: 'new_customer',
+      productId: '2',
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Facts } from '#lib/facts.ts';
 import { play, type Answer, type Play } from './played-screen.ts';
 
 /** Plays an event and returns what the person sees of it: everything but calls, waits and what is told to others. */
@@ -15,11 +16,18 @@ const no = (status: number, message: string, data?: object): Answer => [
 const home = { houseNo: '12 Lake Road', city: 'Pune', state: 'Maharashtra', pinCode: '411001' };
 const finbox = 'https://bankconnectclient.finbox.in/x';
 
+const step = (data: object) =>
+  ok({ customer: { name: 'Asha Rao' }, leadID: 7, leadType: 'New Case', status: 'In Process', ...data });
+const at = (route: string) => ({ step: { current_route: route } });
+const state = (api_status: string, pageName: string) => ok({ api_status, pageName });
+const surrogate = (result: string) => ok({ data: { final_result_from_BRE: result } });
+const dashboardAt = (current_route: string) => ({ step: { current_route }, lead: { status: 'In Process' } });
+
 describe('the address save, Spec 4', () => {
   const bre = (status: unknown, message?: string) =>
     ok({ CibilAndBreData: { status, message }, finboxRedirectUrl: finbox });
   const toBank = [`go finbox {"url":"${finbox}"}`];
-  test.each<[string, Answer, string[], object?]>([
+  test.each<[string, Answer, string[], Facts?]>([
     ['406', no(406, 'x', { route: '/monthly-income' }), ['go monthly-income']],
     ['406 without its slash', no(406, 'x', { route: 'gender' }), ['go gender']],
     ['406 with a strange route', no(406, 'x', { route: 'https://evil.example' }), ['go dashboard']],
@@ -65,10 +73,7 @@ describe('the address save, Spec 4', () => {
 });
 
 describe('step routing, Spec 4', () => {
-  const step = (data: object) =>
-    ok({ customer: { name: 'Asha Rao' }, leadID: 7, leadType: 'New Case', status: 'In Process', ...data });
-  const at = (route: string) => ({ step: { current_route: route } });
-  test.each<[string, Answer, string[], object?]>([
+  test.each<[string, Answer, string[], Facts?]>([
     ['a step', step(at('/gender')), ['go gender']],
     ['no step', step({}), ['go dashboard']],
     ['no step, approved', step({ status: 'Approved Process' }), ['go dashboard']],
@@ -137,11 +142,9 @@ describe('the error catalogue, Spec 8', () => {
 });
 
 describe('bank connect, Spec 4', () => {
-  const state = (api_status: string, pageName: string) => ok({ api_status, pageName });
   const back = { success: 'true', entity_id: 'e1' };
-  const bre = (result: string) => ok({ data: { final_result_from_BRE: result } });
   const busy = state('processing', 'approval');
-  test.each<[string, Answer[], string[], object?]>([
+  test.each<[string, Answer[], string[], Facts?]>([
     ['approval', [state('completed', 'approval')], ['go loan-approval']],
     ['rejected', [state('completed', 'rejected')], ['go loan-reject']],
     ['another page', [state('completed', 'x')], ['go dashboard']],
@@ -149,13 +152,13 @@ describe('bank connect, Spec 4', () => {
     ['processing to the end', [busy, busy, busy, busy, state('processing', 'rejected')], ['go loan-reject']],
     [
       'upgrade accepted',
-      [state('completed', 'rejected'), bre('ACCEPT')],
+      [state('completed', 'rejected'), surrogate('ACCEPT')],
       ['go loan-approval'],
       { upgradeLoanAmount: true },
     ],
     [
       'upgrade rejected',
-      [state('completed', 'approval'), bre('REJECT')],
+      [state('completed', 'approval'), surrogate('REJECT')],
       ['go dashboard'],
       { upgradeLoanAmount: true },
     ],
@@ -190,20 +193,19 @@ describe('bank connect, Spec 4', () => {
 });
 
 describe("the dashboard's button, Spec 4", () => {
-  const route = (current_route: string) => ({ step: { current_route }, lead: { status: 'In Process' } });
   const all = {
-    ...route('/pan-verify'),
+    ...dashboardAt('/pan-verify'),
     isRejected: true,
     showContactPage: true,
     lead: { status: 'Approved Process' },
   };
-  test.each<[string, object, string[]]>([
+  test.each<[string, Facts, string[]]>([
     ['contact comes first', all, ['go contact-us supplied home']],
     ['then rejection', { ...all, showContactPage: false }, ['go loan-reject']],
     ['then the PAN', { ...all, showContactPage: false, isRejected: false }, ['go pan-verify']],
-    ['and the Aadhaar', { ...route('enter-aadhar'), lead: { status: 'Approved Process' } }, ['go enter-aadhar']],
-    ['then approval', { ...route('/gender'), lead: { status: 'Approved Process' } }, ['go loan-approval']],
-    ['else the next step', route('/gender'), ['go industry']],
+    ['and the Aadhaar', { ...dashboardAt('enter-aadhar'), lead: { status: 'Approved Process' } }, ['go enter-aadhar']],
+    ['then approval', { ...dashboardAt('/gender'), lead: { status: 'Approved Process' } }, ['go loan-approval']],
+    ['else the next step', dashboardAt('/gender'), ['go industry']],
   ])('%s', async (_name, data, lines) => {
     const answers = [
       ok({

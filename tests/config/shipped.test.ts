@@ -8,11 +8,11 @@ import { readProject } from '#build/source/project.ts';
 
 const project = readProject(readFiles(process.cwd()));
 
-test('the shipped config has nothing wrong', () => {
+test('the shipped config has nothing wrong', { timeout: 60_000 }, () => {
   expect(problemText(checkProject(project))).toBe('The config is right.');
 });
 
-test('Ajv finds every shipped file right as well', () => {
+test('Ajv finds every shipped file right as well', { timeout: 60_000 }, () => {
   const ajv = new Ajv({
     strict: false,
     schemas: [...project.languages.values()].map((file) => file.json.value as object),

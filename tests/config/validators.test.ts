@@ -58,7 +58,7 @@ beforeAll(async () => {
   for (const name of schemas.keys()) {
     modules.set(name, (await import(pathToFileURL(join(folder, `${name}.js`)).href)) as Compiled); // written just now
   }
-});
+}, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each([...schemas])('%s', (name, schema) => {
@@ -80,7 +80,7 @@ describe.each([...schemas])('%s', (name, schema) => {
       }),
       { numRuns: 200 },
     );
-  });
+  }, 60_000);
 
   test('a field alone says the same as the form', () => {
     const { validators, fields: alone } = moduleOf(name);
@@ -105,7 +105,7 @@ describe.each([...schemas])('%s', (name, schema) => {
       }),
       { numRuns: 100 },
     );
-  });
+  }, 60_000);
 });
 
 test('the generated code needs no code from text', async () => {

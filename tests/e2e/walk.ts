@@ -58,8 +58,9 @@ export function fieldOf(page: Page | Locator, field: Field): Locator {
 export async function fill(page: Page, field: Field, value: string): Promise<void> {
   if (field.list !== undefined || field['ui:widget'] === 'dayGrid') {
     const label = field.list === undefined ? value : labelOf(field.list, value);
-    const radio = page.getByRole('radio', { name: label, exact: true });
-    await radio.check({ force: true });
+    // A badge or a line about the choice may follow its label.
+    const name = new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s|$)`);
+    await page.getByRole('radio', { name }).check({ force: true });
     return;
   }
   if (field['ui:widget'] === 'otp') {

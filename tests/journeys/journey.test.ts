@@ -133,14 +133,6 @@ describe('what went wrong is said', () => {
     if (person.frame.pending.lost) person.frame.pending.again?.();
     await person.at('/industry');
   });
-
-  async function atCompany() {
-    const person = await openApp(app);
-    await signIn(app, person, answers);
-    await verifyIdentity(app, person, answers);
-    await answerBeforeCompany(person, answers);
-    return person;
-  }
 });
 
 describe('coming back', () => {
@@ -177,6 +169,15 @@ describe('coming back', () => {
   });
 });
 
+/** A person who is asked for the company. */
+async function atCompany() {
+  const person = await openApp(app);
+  await signIn(app, person, answers);
+  await verifyIdentity(app, person, answers);
+  await answerBeforeCompany(person, answers);
+  return person;
+}
+
 /** A number with the right last digit (Verhoeff), another one for each count. */
 function aadhaarNumber(of: number): string {
   const first = String(23_456_789_000 + of * 7);
@@ -184,15 +185,20 @@ function aadhaarNumber(of: number): string {
   throw new Error('no check digit');
 }
 
+/** 0 for a number whose last digit is right. */
 function verhoeff(text: string): number {
-  const step = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
-  const add = (a: number, b: number): number => {
-    const turned = a < 5 ? (b < 5 ? (a + b) % 5 : ((a + b) % 5) + 5) : b < 5 ? ((a - b + 5) % 5) + 5 : (a - b + 5) % 5;
-    return turned;
-  };
-  return [...text].reverse().reduce((sum, sign, place) => {
-    let digit = Number(sign);
-    for (let turn = 0; turn < place % 8; turn += 1) digit = step[digit] ?? 0;
-    return add(sum, digit);
-  }, 0);
+  const turns = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+  return Array.from(text, Number)
+    .toReversed()
+    .reduce((sum, sign, place) => {
+      let digit = sign;
+      for (let turn = 0; turn < place % 8; turn += 1) digit = turns[digit] ?? 0;
+      return joined(sum, digit);
+    }, 0);
+}
+
+/** Two elements of the group of a pentagon's turns (0 to 4) and reflections (5 to 9), one after the other. */
+function joined(a: number, b: number): number {
+  if (a < 5) return b < 5 ? (a + b) % 5 : ((a + b) % 5) + 5;
+  return ((a - b + 5) % 5) + (b < 5 ? 5 : 0);
 }

@@ -89,7 +89,7 @@ export async function openApp(app: FastifyInstance, address = '/', storage = cre
           throw new Error(`On ${here} instead of ${path}; ${JSON.stringify(frame.alerts)} ${toasts.join(' | ')}`);
         return visit;
       },
-      { timeout: 4000, interval: 5 },
+      { timeout: 20_000, interval: 5 },
     );
 
   return {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { journey } from '#generated/journey.ts';
 import { manifest } from '#generated/manifest.ts';
@@ -28,12 +28,11 @@ describe('the offer', () => {
   });
 
   it('adds up to the paisa and stays within the charges that are shown, whatever is asked for', () => {
-    const paise = (rupees: number) => Math.round(rupees * 100);
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1000, max: 999_999 }),
-        fc.integer({ min: 1, max: 31 }),
-        fc.integer({ min: 0, max: 3650 }),
+    assert(
+      property(
+        integer({ min: 1000, max: 999_999 }),
+        integer({ min: 1, max: 31 }),
+        integer({ min: 0, max: 3650 }),
         (amount, salaryDate, ahead) => {
           const today = new Date(Date.UTC(2026, 0, 1) + ahead * days);
           const offer = offerFor(amount, salaryDate, today);
@@ -119,15 +118,22 @@ describe('what the outside knows', () => {
   });
 });
 
-/** The checksum of Aadhaar numbers, by the group of the pentagon's symmetries: turns 0-4, mirrors 5-9. */
+function paise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+/** The checksum of Aadhaar numbers. */
 function checkDigitFits(aadhaar: string): boolean {
-  const combine = (a: number, b: number) => {
-    if (a < 5) return b < 5 ? (a + b) % 5 : ((a + b) % 5) + 5;
-    return b < 5 ? ((a - b + 5) % 5) + 5 : (a - b + 5) % 5;
-  };
-  const shuffle = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
-  const shuffled = (digit: number, times: number): number =>
-    times === 0 ? digit : shuffled(shuffle[digit] ?? 0, times - 1);
-  const digits = [...aadhaar].map(Number).reverse();
+  const digits = Array.from(aadhaar, Number).toReversed();
   return digits.reduce((sum, digit, place) => combine(sum, shuffled(digit, place % 8)), 0) === 0;
+}
+
+/** In the group of a pentagon's symmetries: turns 0-4, mirrors 5-9. */
+function combine(a: number, b: number): number {
+  if (a < 5) return b < 5 ? (a + b) % 5 : ((a + b) % 5) + 5;
+  return b < 5 ? ((a - b + 5) % 5) + 5 : (a - b + 5) % 5;
+}
+
+function shuffled(digit: number, times: number): number {
+  return times === 0 ? digit : shuffled([1, 5, 7, 6, 2, 8, 3, 0, 9, 4][digit] ?? 0, times - 1);
 }

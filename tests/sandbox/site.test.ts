@@ -58,7 +58,7 @@ describe('the site', () => {
       expect(file.headers).toMatchObject({
         'content-encoding': encoding,
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-type': 'text/javascript; charset=utf-8',
+        'content-type': 'application/javascript; charset=utf-8',
       });
       expect(file.rawPayload.length).toBeLessThan(script.length / 10);
       expect(unpack[encoding](file.rawPayload).toString()).toBe(script);
@@ -98,7 +98,7 @@ describe('the site', () => {
 });
 
 describe('a server whose database is gone', () => {
-  it('is not ready, and says so without telling why', async () => {
+  it('is not ready, and says so without telling why', { timeout: 60_000 }, async () => {
     const database = await openDatabase('memory');
     const log: string[] = [];
     const app = await buildApp({

@@ -7,7 +7,7 @@ import { checkNavigation } from './navigation.ts';
 import { checkRemembered } from './outcomes.ts';
 import { inOrder, type Problem } from './problem.ts';
 import { checkCallLists, checkReferences } from './references.ts';
-import { checkSchemas } from './schemas.ts';
+import { checkSchemaRefs, checkSchemas } from './schemas.ts';
 import { checkBack, checkLists, checkRoutes } from './screens.ts';
 import { checkStructure } from './structure.ts';
 import { checkStrangers, checkSyntax } from './syntax.ts';
@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
   checkSyntax,
   checkStrangers,
   checkSchemas,
+  checkSchemaRefs,
   checkStructure,
   checkReferences,
   checkCallLists,

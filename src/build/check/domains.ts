@@ -28,6 +28,10 @@ const ownReplySchemas: JsonObject = {
   cancelled: { type: 'boolean' },
 };
 
+function optional(schema: JsonObject | undefined): FactSchema | undefined {
+  return schema && { schema, mayBeAbsent: true };
+}
+
 /** The values that facts may have, where the schemas say enough to count the cases. */
 export function domainsAt(
   context: CheckContext,
@@ -47,11 +51,10 @@ export function domainsAt(
 export function factSchema(context: CheckContext, place: FactPlace, path: string): FactSchema | undefined {
   const [root = ''] = path.split('.');
   const rest = path.slice(root.length + 1);
-  const optional = (schema: JsonObject | undefined) => schema && { schema, mayBeAbsent: true };
   switch (root) {
     case 'session':
     case 'draft':
-      return optional(typeAt(objectOf(inlined(context.project, 'facts', root)), rest));
+      return optional(typeAt(inlined(context.project, 'facts', root), rest));
     case 'settings': {
       const type = typeof factAt(context.settings, rest);
       return ['boolean', 'string', 'number'].includes(type) ? { schema: { type }, mayBeAbsent: false } : undefined;
@@ -71,7 +74,7 @@ function replySchema(context: CheckContext, { file, pointer }: FactPlace, rest: 
   if (rest in ownReplySchemas) return objectOf(ownReplySchemas[rest]);
   const [call, ...others] = callsAround(context, file, pointer);
   if (call === undefined || others.some((other) => other !== call)) return undefined;
-  return typeAt(objectOf(objectOf(objectOf(inlined(context.project, 'calls', call))['properties'])['reply']), rest);
+  return typeAt(objectOf(objectOf(inlined(context.project, 'calls', call)['properties'])['reply']), rest);
 }
 
 /** A field that has a list has one of its values; one that is required is there when its form was sent. */
@@ -79,7 +82,7 @@ function fieldSchema({ project }: CheckContext, { file, event }: FactPlace, fiel
   const form = formsOf(file.json.value).find(([, { ui }]) => field in objectOf(ui))?.[1];
   const id = textOf(form?.['schema']) ?? '';
   if (!form || project.forms.get(id)?.json.value === undefined) return undefined;
-  const rules = objectOf(inlined(project, 'forms', id));
+  const rules = inlined(project, 'forms', id);
   const sent = (textOf(form['run']) ?? 'submit') === event;
   const list = textOf(objectOf(objectOf(form['ui'])[field])['list']);
   const choices = list === undefined ? [] : choicesOf(project, list).map((choice) => choice.value);

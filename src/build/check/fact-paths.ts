@@ -24,7 +24,7 @@ export function factFault(
   switch (root) {
     case 'session':
     case 'draft':
-      return inSchema(objectOf(inlined(context.project, 'facts', root)), rest)
+      return inSchema(inlined(context.project, 'facts', root), rest)
         ? undefined
         : noFact(path, root, factNames(context.project, root));
     case 'settings':
@@ -148,7 +148,7 @@ function replyFault(
       fix: 'use it inside the "then" of a call',
     };
   const schemas = calls.map((call) =>
-    objectOf(objectOf(objectOf(inlined(context.project, 'calls', call))['properties'])['reply']),
+    objectOf(objectOf(inlined(context.project, 'calls', call)['properties'])['reply']),
   );
   if (schemas.some((schema) => inSchema(schema, rest))) return undefined;
   const [call = ''] = calls;

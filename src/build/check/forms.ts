@@ -15,7 +15,7 @@ export const checkForms: Check = ({ project }) =>
       const schemaId = textOf(form['schema']) ?? '';
       const schemaFile = project.forms.get(schemaId);
       if (!schemaFile || schemaFile.json.fault) return [];
-      const schema = objectOf(inlined(project, 'forms', schemaId));
+      const schema = inlined(project, 'forms', schemaId);
       return [
         ...fieldProblems(file, form, pointer, schema, schemaFile),
         ...messageProblems(file, form, pointer, schema),

@@ -1,8 +1,10 @@
 import { Ajv } from 'ajv';
 import { isObject, objectOf } from '../source/json-value.ts';
+import { refTarget } from '../compile/inlined.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Check } from './context.ts';
 import { problemAt } from './problem.ts';
+import { valueAt } from './references.ts';
 
 /** The schemas of forms, calls and widget options are JSON Schemas, and have the parts that are needed of them. */
 export const checkSchemas: Check = ({ project }) => {
@@ -30,6 +32,20 @@ export const checkSchemas: Check = ({ project }) => {
       .map((file) => problemAt(file, '', 'The form has no fields.', 'add "properties"')),
   ];
 };
+
+/** Every $ref of a schema leads somewhere. */
+export const checkSchemaRefs: Check = ({ project }) =>
+  (['forms', 'calls', 'facts'] as const).flatMap((group) =>
+    [...project[group].values()].flatMap((file) =>
+      [...file.json.offsets.keys()].flatMap((pointer) => {
+        const ref = pointer.endsWith('/$ref') ? valueAt(file.json.value, pointer) : undefined;
+        if (typeof ref !== 'string' || refTarget(project, group, file.id, ref).value !== undefined) return [];
+        return [
+          problemAt(file, pointer, `"${ref}" leads to nothing.`, 'name a definition of this file, or of one beside it'),
+        ];
+      }),
+    ),
+  );
 
 function lacking(file: JsonFile, ...parts: readonly string[]) {
   if (!isObject(file.json.value)) return [];

@@ -47,12 +47,7 @@ export function planForms(
 
 /** A form's schema as it is shipped: rules only, each list of its fields as the enum of its values. */
 export function formSchema(project: Project, id: string, ui: JsonObject): JsonObject {
-  const {
-    $schema: _schema,
-    title: _title,
-    description: _description,
-    ...schema
-  } = objectOf(inlined(project, 'forms', id));
+  const { $schema: _schema, title: _title, description: _description, ...schema } = inlined(project, 'forms', id);
   const properties = Object.entries(objectOf(schema['properties'])).map(([field, rules]) => {
     const { description: _about, title: _name, ...own } = objectOf(rules);
     const list = textOf(objectOf(ui[field])['list']);

@@ -36,8 +36,8 @@ export async function formTypes(schemas: ReadonlyMap<string, unknown>): Promise<
 
 /** The facts of session and draft, and where each is kept. */
 export async function factTypes(project: Project): Promise<string> {
-  const session = objectOf(inlined(project, 'facts', 'session'));
-  const draft = objectOf(inlined(project, 'facts', 'draft'));
+  const session = inlined(project, 'facts', 'session');
+  const draft = inlined(project, 'facts', 'draft');
   const stores = Object.entries(objectOf(session['properties'])).map(([name, fact]) => [
     name,
     objectOf(fact)['x-store'] ?? 'memory',

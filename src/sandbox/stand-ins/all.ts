@@ -6,6 +6,7 @@ import { addInbox } from './inbox.ts';
 import { addIndex } from './index-page.ts';
 import { look } from './look.ts';
 import { addPartner } from './partner.ts';
+import { addPixel } from './pixel.ts';
 
 /** The pages that stand in for the outside parties, under /sandbox. */
 export function addStandIns(pages: FastifyInstance, ports: Ports): void {
@@ -15,4 +16,5 @@ export function addStandIns(pages: FastifyInstance, ports: Ports): void {
   addDigilocker(pages, ports);
   addFinbox(pages, ports);
   addPartner(pages, ports);
+  addPixel(pages);
 }

@@ -24,7 +24,7 @@ export function page(title: string, body: Html): string {
         <link rel="icon" href="data:," />
       </head>
       <body>
-        <p class="ribbon">Sandbox: nothing here is real</p>
+        <header class="ribbon">Sandbox: nothing here is real</header>
         <main>
           <h1>${title}</h1>
           ${body}

@@ -4,7 +4,7 @@ import { normalise } from '#engine/normalise.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { TextBox } from '#ui/TextBox.tsx';
-import { keepCaret } from '#ui/keep-caret.ts';
+import { keepCaret, skipSeparator } from '#ui/keep-caret.ts';
 import styles from './aadhaar.module.css';
 
 interface AadhaarOptions {
@@ -15,7 +15,8 @@ interface AadhaarOptions {
 
 /** An Aadhaar number: digits in groups, with a check mark when all are there and none of its rules is broken. Specification 5. */
 export function Aadhaar(props: FieldWidgetProps): ReactNode {
-  const { id, name, value, options, readonly, autofocus, placeholder, schema, rawErrors, registry, onChange, onBlur } = props;
+  const { id, name, value, options, readonly, autofocus, placeholder, schema, rawErrors, registry, onChange, onBlur } =
+    props;
   const { digits, group, complete } = options as unknown as AadhaarOptions; // the checker holds options to their schema
   const { fill } = registry.formContext.contextFor(name);
   const number = typeof value === 'string' ? value.replace(/\D/g, '') : '';
@@ -30,13 +31,14 @@ export function Aadhaar(props: FieldWidgetProps): ReactNode {
       enterKeyHint="go"
       spaced
       readOnly={readonly}
-      autoFocus={autofocus}
+      focusFirst={autofocus}
       placeholder={placeholder ? fill(placeholder) : undefined}
       value={grouped(number, group)}
       onText={(text, box) => {
         keepCaret(box);
         onChange(normalise(text, { keep: 'digits', max: digits }));
       }}
+      onKeyDown={skipSeparator}
       onBlur={() => onBlur(id, value)}
       end={
         <span className={styles.mark} role="status">
@@ -56,5 +58,8 @@ export function grouped(text: string, size: number): string {
 /** Whether the number breaks a `pattern` or a `not` of its schema: the message comes only when the field is left. */
 function breaksPattern({ pattern, not }: FieldWidgetProps['schema'], number: string): boolean {
   const refused = typeof not === 'object' ? not.pattern : undefined;
-  return (pattern !== undefined && !new RegExp(pattern, 'u').test(number)) || (refused !== undefined && new RegExp(refused, 'u').test(number));
+  return (
+    (pattern !== undefined && !new RegExp(pattern, 'u').test(number)) ||
+    (refused !== undefined && new RegExp(refused, 'u').test(number))
+  );
 }

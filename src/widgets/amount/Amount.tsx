@@ -4,7 +4,7 @@ import { normalise } from '#engine/normalise.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { groupIndian } from '#lib/money.ts';
 import { TextBox } from '#ui/TextBox.tsx';
-import { keepCaret } from '#ui/keep-caret.ts';
+import { keepCaret, skipSeparator } from '#ui/keep-caret.ts';
 import styles from './amount.module.css';
 
 interface AmountOptions {
@@ -13,7 +13,11 @@ interface AmountOptions {
   readonly words?: boolean;
 }
 
-const inWords = new Intl.NumberFormat('en-IN', { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 });
+const inWords = new Intl.NumberFormat('en-IN', {
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumFractionDigits: 5,
+});
 
 /** An amount of money: whole rupees with Indian grouping as they are typed. The value is a number. */
 export function Amount(props: FieldWidgetProps): ReactNode {
@@ -31,7 +35,7 @@ export function Amount(props: FieldWidgetProps): ReactNode {
         autoComplete="off"
         enterKeyHint="go"
         readOnly={readonly}
-        autoFocus={autofocus}
+        focusFirst={autofocus}
         placeholder={placeholder ? fill(placeholder) : undefined}
         prefix={prefix === undefined ? undefined : fill(prefix)}
         value={amount === undefined ? '' : groupIndian(amount)}
@@ -40,6 +44,7 @@ export function Amount(props: FieldWidgetProps): ReactNode {
           const digits = normalise(text, { keep: 'digits', ...(max === undefined ? {} : { max }) });
           onChange(digits === '' ? undefined : Number(digits));
         }}
+        onKeyDown={skipSeparator}
         onBlur={() => onBlur(id, value)}
         {...fieldAria(props)}
       />

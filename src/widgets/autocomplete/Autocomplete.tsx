@@ -66,21 +66,24 @@ export function Autocomplete(props: FieldWidgetProps): ReactNode {
         }}
         {...fieldAria(props)}
       />
-      <ul id={`${id}-list`} className={styles.list} role="listbox" aria-labelledby={`${id}-label`} hidden={!isOpen}>
+      <div id={`${id}-list`} className={styles.list} role="listbox" aria-labelledby={`${id}-label`} hidden={!isOpen}>
         {items.map((item, index) => (
-          <li
+          // the keys of an option are those of the box: it keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
             key={item}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             // a press must not take the focus from the box before the click is there
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(item)}
           >
             {item}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className={styles.empty} role="status">
         {state === 'open' && items.length === 0 ? context.fill(empty) : null}
       </p>

@@ -32,13 +32,13 @@ export function Otp(props: FieldWidgetProps): ReactNode {
   const listen = useCallback(
     (_box: HTMLInputElement) => {
       const wait = new AbortController();
-      if (!busy) {
-        void receiveCode(wait.signal).then((received) => {
-          if (received === undefined) return;
-          onChange(pickCode(received, length));
-          submit();
-        });
-      }
+      const fill = async () => {
+        const received = await receiveCode(wait.signal);
+        if (received === undefined) return;
+        onChange(pickCode(received, length));
+        submit();
+      };
+      if (!busy) void fill();
       return () => wait.abort();
     },
     [busy, submit, onChange, length],

@@ -36,7 +36,12 @@ export function Resend({ run, wait, text, waiting, sent, context, onSent }: Rese
   };
   return (
     <div className={styles.resend}>
-      <button type="button" disabled={seconds > 0} aria-disabled={context.busy || undefined} onClick={() => void again()}>
+      <button
+        type="button"
+        disabled={seconds > 0}
+        aria-disabled={context.busy || undefined}
+        onClick={() => void again()}
+      >
         {context.fill(text)}
       </button>
       {seconds > 0 ? <span>{context.fill(waiting, { widget: { seconds, time: clockTime(seconds) } })}</span> : null}

@@ -18,7 +18,15 @@ interface TextOptions extends Cleaning {
 /** A line of text, cleaned as it is typed. */
 export function Text(props: FieldWidgetProps): ReactNode {
   const { id, name, value, options, readonly, autofocus, placeholder, registry, onChange, onBlur } = props;
-  const { inputMode = 'text', prefix, spaced, capitalize, enterKeyHint, autocomplete, ...cleaning } = options as TextOptions; // the checker holds options to their schema
+  const {
+    inputMode = 'text',
+    prefix,
+    spaced,
+    capitalize,
+    enterKeyHint,
+    autocomplete,
+    ...cleaning
+  } = options as TextOptions; // the checker holds options to their schema
   const { fill } = registry.formContext.contextFor(name);
   return (
     <TextBox
@@ -31,7 +39,7 @@ export function Text(props: FieldWidgetProps): ReactNode {
       spellCheck={false}
       enterKeyHint={enterKeyHint}
       readOnly={readonly}
-      autoFocus={autofocus}
+      focusFirst={autofocus}
       placeholder={placeholder ? fill(placeholder) : undefined}
       prefix={prefix === undefined ? undefined : fill(prefix)}
       spaced={spaced ?? false}

@@ -7,7 +7,7 @@ export function fakeWindow(start: string) {
     { url: start, state: null },
   ];
   let at = 1;
-  let pop: () => void = () => undefined;
+  let pop: (() => void) | undefined;
   const parse = () => new URL(entries[at]?.url ?? '/', 'https://site.example');
   const history = {
     get state() {
@@ -21,7 +21,7 @@ export function fakeWindow(start: string) {
     },
     go(by: number) {
       at = Math.min(Math.max(at + by, 0), entries.length - 1);
-      if (at > 0) pop();
+      if (at > 0) pop?.();
     },
   };
   const location = {

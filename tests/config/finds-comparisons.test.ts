@@ -1,0 +1,66 @@
+import { describe } from 'vitest';
+import { testFindings, type Finding } from './findings.ts';
+
+const colour = 'screens.config/screens/colour.json';
+
+const findings: readonly Finding[] = [
+  {
+    name: 'a fact of the session compared with a value of another type',
+    edits: [[colour, '/back/0/when', { 'session.known': { const: 'true' } }]],
+    found: [
+      {
+        at: [colour, '/back/0/when/session.known'],
+        what: 'session.known is never "true".',
+        fix: 'it is of the type boolean',
+      },
+    ],
+  },
+  {
+    name: 'a field compared with a choice that its list does not have',
+    edits: [[colour, '/on/submit/0/when', { 'form.colour': { const: 'rde' } }]],
+    found: [
+      {
+        at: [colour, '/on/submit/0'],
+        what: 'Row 1 can never win: its condition contradicts what is known to hold here.',
+        fix: 'correct its "when", or remove the row',
+      },
+      { at: [colour, '/on/submit/0/when/form.colour'], what: 'form.colour is never "rde".', fix: 'did you mean red?' },
+    ],
+  },
+  {
+    name: 'a status compared with a text',
+    edits: [[colour, '/on/submit/1/then/1/when', { 'reply.statusCode': { const: '400' } }]],
+    found: [
+      {
+        at: [colour, '/on/submit/1/then/1/when/reply.statusCode'],
+        what: 'reply.statusCode is never "400".',
+        fix: 'it is of the type integer',
+      },
+    ],
+  },
+  {
+    name: 'a value that is remembered without being given',
+    edits: [[colour, '/on/submit/0/do/0', { remember: 'draft.colour' }]],
+    found: [
+      {
+        at: [colour, '/on/submit/0/do/0/remember'],
+        what: 'draft.colour is given no value.',
+        fix: 'give it one of "from", "value" and "join"',
+      },
+    ],
+  },
+  {
+    name: 'a value that is given twice',
+    edits: [[colour, '/on/submit/0/do/0/value', 'red']],
+    found: [
+      {
+        at: [colour, '/on/submit/0/do/0/remember'],
+        what: 'draft.colour is given more than one value (from, value).',
+        fix: 'give it one of "from", "value" and "join"',
+      },
+    ],
+  },
+];
+
+describe('Facts are compared with values that they can have, and remembered from one place', () =>
+  testFindings(findings));
