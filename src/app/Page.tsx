@@ -32,9 +32,16 @@ export function Page({ loaded, services }: { loaded: LoadedScreen; services: Ser
 function useArrival(visit: ScreenVisit, services: Services): void {
   useLayoutEffect(() => {
     const { screen, facts, place } = visit;
-    document.title = word('documentTitle', { frame: { title: screenTitle(screen, facts.get()) } });
+    let title: string | undefined;
+    const entitle = () => {
+      const now = screenTitle(screen, facts.get());
+      if (now !== title) document.title = word('documentTitle', { frame: { title: now } });
+      title = now;
+    };
+    entitle();
     services.arrivals.arrive(screen, place.way);
     visit.begin();
     services.prefetch(screen.id);
+    return facts.subscribe(entitle);
   }, [visit, services]);
 }

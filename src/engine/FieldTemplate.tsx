@@ -8,6 +8,10 @@ import { titleId } from './field-aria.ts';
 import { useScreen } from './screen-hooks.ts';
 import type { AppFormContext } from './widget.ts';
 
+const fieldOrder = ['label', 'description', 'input', 'error'] as const;
+/** The message of a long list of choices stands above them, where it is seen. */
+const groupOrder = ['label', 'description', 'error', 'input'] as const;
+
 /** A field: its title, hint, control, message and help. */
 export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, AppFormContext>): ReactNode {
   const { id, label, rawDescription, rawHelp, rawErrors, uiSchema, hidden, children } = props;
@@ -27,6 +31,7 @@ export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, App
         error: styles.message ?? '',
       }}
       labelElement={title === 'group' ? 'div' : 'label'}
+      inputWrapperOrder={[...(title === 'group' ? groupOrder : fieldOrder)]}
       labelProps={{ id: titleId(id) }}
       label={title === 'own' ? undefined : <Filled text={label} />}
       description={rawDescription ? <Filled text={rawDescription} /> : undefined}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Picture } from './Picture.tsx';
 import styles from './rows.module.css';
 
@@ -23,16 +23,23 @@ export interface RowLineProps {
 
 /** One pair; a link when its value can be changed. */
 export function RowLine({ label, value, strong, change }: RowLineProps): ReactNode {
+  const id = useId();
   const go = (event: MouseEvent) => {
     event.preventDefault();
     change?.go();
   };
   return (
     <div className={strong ? styles.strong : styles.row}>
-      <dt>{label}</dt>
+      <dt id={`${id}-label`}>{label}</dt>
       <dd>
         {change ? (
-          <a className={styles.change} href={change.href} onClick={go}>
+          <a
+            className={styles.change}
+            href={change.href}
+            onClick={go}
+            id={`${id}-value`}
+            aria-labelledby={`${id}-label ${id}-value`}
+          >
             {value}
             <Picture name="next" />
           </a>

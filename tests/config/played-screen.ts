@@ -15,6 +15,16 @@ import type { Facts } from '#lib/facts.ts';
 /** What a server answers to a call: HTTP status and body; 'lost' for no response. */
 export type Answer = readonly [status: number, body: Facts] | 'lost';
 
+/** A server's yes, with its data. */
+export function ok(data?: object): Answer {
+  return [200, { statusCode: 200, message: 'ok', ...(data && { data }) }];
+}
+
+/** A server's no, with what it says. */
+export function no(status: number, message: string, data?: object): Answer {
+  return [status, { statusCode: status, message, ...(data && { data }) }];
+}
+
 /** One event on a shipped screen: what is known, what is in the form, what the server answers in turn. */
 export interface Play {
   readonly screen: ScreenId;

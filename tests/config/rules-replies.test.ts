@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '#lib/facts.ts';
-import { play, type Answer, type Play } from './played-screen.ts';
+import { no, ok, play, type Answer, type Play } from './played-screen.ts';
 
 /** Plays an event and returns what the person sees of it: everything but calls, waits and what is told to others. */
 async function seen(what: Play): Promise<string[]> {
@@ -8,11 +8,6 @@ async function seen(what: Play): Promise<string[]> {
   return lines.filter((line) => !/^(call|wait|track|pixel) /.test(line));
 }
 
-const ok = (data?: object): Answer => [200, { statusCode: 200, message: 'ok', ...(data && { data }) }];
-const no = (status: number, message: string, data?: object): Answer => [
-  status,
-  { statusCode: status, message, ...(data && { data }) },
-];
 const home = { houseNo: '12 Lake Road', city: 'Pune', state: 'Maharashtra', pinCode: '411001' };
 const finbox = 'https://bankconnectclient.finbox.in/x';
 

@@ -9,7 +9,7 @@ import { readNumbers, resolveNames, type Names } from './resolve-names.ts';
 import { settingsSource } from './settings.ts';
 import { literal, sourceFile, unionType } from './source-text.ts';
 import { textsOfProject } from './texts.ts';
-import { apiTypes, configTypes, factTypes, formTypes } from './types.ts';
+import { apiTypes, configTypes, factTypes, formTypes } from './generated-types.ts';
 import { compileValidators } from './validators.ts';
 
 /** Everything that stands in src/generated: path there → content. The same config always gives the same text. */

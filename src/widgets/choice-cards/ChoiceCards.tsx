@@ -42,8 +42,8 @@ export function ChoiceCards(props: FieldWidgetProps): ReactNode {
           <span className={styles.text}>
             <span>{fill(choice.label)}</span>
             {choice.about === undefined ? null : <small>{fill(choice.about)}</small>}
+            {badge && marked === String(choice.value) ? <span className={styles.badge}>{fill(badge.text)}</span> : null}
           </span>
-          {badge && marked === String(choice.value) ? <span className={styles.badge}>{fill(badge.text)}</span> : null}
         </label>
       ))}
     </div>
