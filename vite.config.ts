@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { configPlugin } from './src/build/vite-plugin.ts';
 import { prerenderPlugin } from './src/build/prerender-plugin.ts';
+
+/** One of the app's two documents, by its full path: the dev server and the build look from different folders. */
+const page = (name: string) => join(import.meta.dirname, 'src', name);
 
 const project = (name: string, seconds: number, ...include: string[]) => ({
   root: import.meta.dirname,
@@ -18,7 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { index: 'src/index.html', app: 'src/app.html' } },
+    rolldownOptions: { input: { index: page('index.html'), app: page('app.html') } },
   },
   test: {
     root: import.meta.dirname,

@@ -61,8 +61,8 @@ function Alert({ frame: { alerts }, services }: { frame: FrameState; services: S
   const { title, text, tone, button } = alert;
   return (
     <AlertDialog
-      title={title ?? text}
-      text={title === undefined ? null : text}
+      title={title}
+      text={text}
       tone={tone}
       button={button ?? word('ok')}
       onClose={() => void services.notices.dismiss()}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { CompiledScreen } from '#engine/compiled.ts';
 import { ScreenView } from '#engine/ScreenView.tsx';
 import { screenTitle } from '#engine/screen-title.ts';
 import { journey } from '#generated/journey.ts';
@@ -11,9 +12,10 @@ import { word } from './words.ts';
 /** One visit of a screen. It is made anew for every visit, of the same screen too. */
 export function Page({ loaded, services }: { loaded: LoadedScreen; services: Services }): ReactNode {
   const [visit] = useState(() => services.visits.open(services.navigator.place(), loaded.screen));
+  const { screen } = loaded;
+  useTitle(screen, visit);
   useArrival(visit, services);
   const { facts, forms, act, links } = visit;
-  const { screen } = loaded;
   return (
     <ScreenView
       screen={screen}
@@ -28,10 +30,9 @@ export function Page({ loaded, services }: { loaded: LoadedScreen; services: Ser
   );
 }
 
-/** Before the first picture of a screen: its title, scroll position and focus, and its `enter` event. */
-function useArrival(visit: ScreenVisit, services: Services): void {
+/** Names the document after the screen, as long as it shows. */
+function useTitle(screen: CompiledScreen, { facts }: ScreenVisit): void {
   useLayoutEffect(() => {
-    const { screen, facts, place } = visit;
     let title: string | undefined;
     const entitle = () => {
       const now = screenTitle(screen, facts.get());
@@ -39,9 +40,16 @@ function useArrival(visit: ScreenVisit, services: Services): void {
       title = now;
     };
     entitle();
+    return facts.subscribe(entitle);
+  }, [screen, facts]);
+}
+
+/** Before the first picture of a screen: its scroll position and focus, and its `enter` event. */
+function useArrival(visit: ScreenVisit, services: Services): void {
+  useLayoutEffect(() => {
+    const { screen, place } = visit;
     services.arrivals.arrive(screen, place.way);
     visit.begin();
     services.prefetch(screen.id);
-    return facts.subscribe(entitle);
   }, [visit, services]);
 }

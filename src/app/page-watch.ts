@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '#engine/compiled.ts';
+import { screenAt } from './routes.ts';
 import type { Services } from './services.ts';
 
 /** What counts as activity. Spec 4, "Inactivity". */
@@ -32,7 +33,7 @@ export function watchPage(page: Window, { inactivity, tabs, pending, log, frame 
 }
 
 /** Under the dev server: shows a screen that was saved at once, with what was typed. */
-export function watchEdits(page: Window, { loader, visits }: Services): void {
+export function watchEdits(page: Window, { loader, visits, navigator }: Services): void {
   page.addEventListener('config-screen-changed', (event) => {
     if (!(event instanceof CustomEvent)) return;
     const { screen } = event.detail as { screen?: CompiledScreen }; // sent by the config plugin
@@ -40,5 +41,10 @@ export function watchEdits(page: Window, { loader, visits }: Services): void {
     event.preventDefault();
     visits.renew(screen);
     void loader.renew(screen);
+  });
+  // The frame reads the manifest while it draws.
+  page.addEventListener('config-manifest-changed', () => {
+    const shown = loader.state(screenAt(navigator.place().path));
+    if (typeof shown === 'object') void loader.renew(shown.screen);
   });
 }

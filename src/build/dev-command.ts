@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { freePort, isTaken, portFromEnvironment } from './port.ts';
 import { root, runStages, script } from './stage.ts';
@@ -29,11 +31,31 @@ export async function run(): Promise<void> {
   process.once('exit', () => sandbox.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   const proxy = {
-    '^/(api|sandbox|health|csp-report)(/|$)': { target: `http://127.0.0.1:${behind}`, bypass: moduleOf },
+    '^/(api|sandbox|health|csp-report)(/|$)': {
+      target: `http://127.0.0.1:${behind}`,
+      bypass: async (request: { url?: string | undefined }) => moduleOf(request) ?? (await answers(behind)),
+    },
   };
   const vite = await createServer({ server: { port, strictPort: true, host: true, proxy } });
   await vite.listen();
   console.log(`\n  The app    http://localhost:${port}\n  SMS inbox  http://localhost:${port}/sandbox/inbox\n`);
+}
+
+/** Waits until something listens on a port, 20 s at most: a call made while the sandbox starts anew comes late, not to nothing. */
+async function answers(port: number): Promise<undefined> {
+  const end = Date.now() + 20_000;
+  while (!(await isOpen(port)) && Date.now() < end) await pause(50);
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1');
+    const say = (open: boolean) => {
+      probe.destroy();
+      resolve(open);
+    };
+    probe.once('connect', () => say(true)).once('error', () => say(false));
+  });
 }
 
 /** The app's own modules (/api/client.ts of src/api) stay with vite; all else goes to the sandbox. */

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { problemText } from './check/problem.ts';
 import { recompile } from './recompile.ts';
@@ -6,6 +7,15 @@ import { isConfigFile, watchedFolders } from './source/files.ts';
 
 /** The event that tells the page of a changed screen: `detail` is { id, screen }. A listener that shows it calls preventDefault. */
 export const screenChanged = 'config-screen-changed';
+
+/** The event that tells the page that what the manifest says of its screens (title, back target, header) changed. */
+export const manifestChanged = 'config-manifest-changed';
+
+/** The message that tells the page that the config is right again. */
+const repaired = 'config-repaired';
+
+/** An editor may write a file in several goes, and several files at once; in ms. */
+const settling = 15;
 
 /**
  * In the dev server: checks and compiles the config again whenever one of its files is saved. A changed screen is handed
@@ -18,14 +28,16 @@ export function configPlugin(root: string = process.cwd()): Plugin {
     apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
     configureServer: (server) => watchConfig(server, root),
     transform(code, id) {
-      const screen = /\/src\/generated\/screens\/([^/]+)\.ts$/.exec(id)?.[1];
-      return screen === undefined ? undefined : { code: `${code}\n${hotUpdate(screen)}`, map: null };
+      const name = /\/src\/generated\/(manifest|screens\/[^/]+)\.ts$/.exec(id)?.[1];
+      if (name === undefined) return undefined;
+      const update = name === 'manifest' ? manifestUpdate : screenUpdate(name.replace('screens/', ''));
+      return { code: `${code}\n${update}`, map: null };
     },
   };
 }
 
 /** Hands a changed screen to the page. When nothing there takes it, the page is loaded again. */
-function hotUpdate(id: string): string {
+function screenUpdate(id: string): string {
   return `import.meta.hot?.accept((next) => {
   const detail = { id: ${JSON.stringify(id)}, screen: next?.screen };
   const event = new CustomEvent(${JSON.stringify(screenChanged)}, { detail, cancelable: true });
@@ -33,18 +45,38 @@ function hotUpdate(id: string): string {
 });`;
 }
 
+/**
+ * Puts changed entries into the manifest that the page has. Other screens or other addresses need a new page. Takes the
+ * overlay away by itself: the dev server's client would load the page again for it.
+ */
+const manifestUpdate = `if (import.meta.hot) {
+  const live = (import.meta.hot.data.manifest ??= manifest);
+  const routes = (entries) => JSON.stringify(Object.entries(entries).map(([id, { route }]) => [id, route]));
+  import.meta.hot.accept((next) => {
+    if (!next || routes(next.manifest) !== routes(live)) return location.reload();
+    Object.assign(live, next.manifest);
+    window.dispatchEvent(new Event(${JSON.stringify(manifestChanged)}));
+  });
+  import.meta.hot.on(${JSON.stringify(repaired)}, () => {
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+  });
+}`;
+
 function watchConfig(server: ViteDevServer, root: string): void {
   let error: string | undefined;
   let queue = Promise.resolve();
+  let due = false;
   const again = async () => {
+    due = false;
     const before = error;
     error = await outcome(root);
     if (error !== undefined) return show(server, error);
-    if (before !== undefined) server.ws.send({ type: 'update', updates: [] }); // takes the overlay away
+    if (before !== undefined) server.ws.send({ type: 'custom', event: repaired });
   };
   const changed = (path: string) => {
-    if (!isConfigFile(relative(root, path).replaceAll('\\', '/'))) return;
-    queue = queue.then(again);
+    if (due || !isConfigFile(relative(root, path).replaceAll('\\', '/'))) return;
+    due = true;
+    queue = queue.then(() => pause(settling)).then(again);
   };
   server.watcher.add(watchedFolders.map((folder) => join(root, folder)));
   server.watcher.on('change', changed).on('add', changed).on('unlink', changed);

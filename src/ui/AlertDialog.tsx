@@ -6,8 +6,9 @@ import { Picture } from './Picture.tsx';
 import { Sheet } from './Sheet.tsx';
 
 export interface AlertDialogProps {
+  /** Without a title the text stands in its place. */
   readonly title: ReactNode;
-  readonly text?: ReactNode;
+  readonly text: ReactNode;
   readonly button: ReactNode;
   readonly tone: 'success' | 'error' | 'warning' | 'info';
   readonly onClose: () => void;
@@ -15,14 +16,19 @@ export interface AlertDialogProps {
 
 const pictures = { success: 'check', error: 'warning', warning: 'warning', info: 'info' } as const;
 
-/** A message that waits for its button. */
+/** A message that waits for its button; Escape and the phone's back press it too. */
 export function AlertDialog({ title, text, button, tone, onClose }: AlertDialogProps): ReactNode {
-  return (
-    <Sheet id="alert" kind="dialog" title={title} closeLabel="" onDismiss={undefined}>
-      <div className={`${styles.mark} ${styles[tone]}`}>
+  const heading = (
+    <span className={styles.heading}>
+      <span className={styles[tone]}>
         <Picture name={pictures[tone]} />
-      </div>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      </span>
+      {title ?? <span className={styles.alone}>{text}</span>}
+    </span>
+  );
+  return (
+    <Sheet id="alert" kind="dialog" title={heading} closeLabel="" onDismiss={undefined} onCancel={onClose}>
+      {title ? <p className={styles.text}>{text}</p> : null}
       <Foot inline>
         <Button look="main" onPress={onClose}>
           {button}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -32,10 +32,16 @@ export function Button({
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
       onClick={busy ? undefined : onPress}
     >
       <span className={styles.label}>{children}</span>
       {busy ? <Spinner /> : null}
     </button>
   );
+}
+
+/** The field keeps the focus: were it left now, its message could push the button away from under the press. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -30,7 +30,7 @@ export function RowLine({ label, value, strong, change }: RowLineProps): ReactNo
   };
   return (
     <div className={strong ? styles.strong : styles.row}>
-      <dt id={`${id}-label`}>{label}</dt>
+      <dt id={change ? `${id}-label` : undefined}>{label}</dt>
       <dd>
         {change ? (
           <a

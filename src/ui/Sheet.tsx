@@ -11,11 +11,21 @@ export interface SheetProps {
   readonly closeLabel: string;
   /** Closes it; without it neither Escape nor a tap beside it does. */
   readonly onDismiss: (() => void) | undefined;
+  /** What Escape and the phone's back do instead, where nothing dismisses it. */
+  readonly onCancel?: () => void;
   readonly children: ReactNode;
 }
 
 /** A sheet or dialog over the page, open as long as it is drawn. The browser keeps the focus in it and gives it back. */
-export function Sheet({ id, kind, title, closeLabel, onDismiss, children }: SheetProps): ReactNode {
+export function Sheet({
+  id,
+  kind,
+  title,
+  closeLabel,
+  onDismiss,
+  onCancel = onDismiss,
+  children,
+}: SheetProps): ReactNode {
   const open = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
     dialog.querySelector('h2')?.focus();
@@ -34,10 +44,10 @@ export function Sheet({ id, kind, title, closeLabel, onDismiss, children }: Shee
       onClick={beside}
       onCancel={(event) => {
         event.preventDefault();
-        onDismiss?.();
+        onCancel?.();
       }}
       onClose={(event) => {
-        if (onDismiss) onDismiss();
+        if (onCancel) onCancel();
         else event.currentTarget.showModal();
       }}
     >

@@ -32,13 +32,16 @@ export interface PageOptions {
 }
 
 /** Starts server and browser before the tests of a file, and after each test fails it for anything unexpected. */
-export function useStage(env: Readonly<Record<string, string>> = {}): Stage {
+export function useStage(
+  env: Readonly<Record<string, string>> = {},
+  start: (env: Readonly<Record<string, string>>) => Promise<Site> = startSite,
+): Stage {
   let site: Site | undefined;
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let problems: string[] = [];
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(env), launch()]);
+    [site, browser] = await Promise.all([start(env), launch()]);
   });
   afterEach(async () => {
     const found = problems;

@@ -1,11 +1,25 @@
+import { aadhaarSentinels } from '#sandbox/sentinels.ts';
 import { describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { screenOf } from './config.ts';
-import { answer, answersOf, arrive, expectMessage, formOf, personAt, press, sendAadhaar, walkTo } from './walk.ts';
+import type { Page } from 'playwright-core';
+import {
+  answer,
+  answersOf,
+  arrive,
+  expectMessage,
+  formOf,
+  personAt,
+  press,
+  sendAadhaar,
+  walkTo,
+  overlay,
+} from './walk.ts';
 import { newestCode } from './person.ts';
 import { axeFindings, shoot } from './probes.ts';
 
 const stage = useStage();
+const usedAadhaar = aadhaarSentinels.find(({ kind }) => kind === 'other-account')?.aadhaar ?? '';
 const refused = { expected: /\b(400|422|500)\b/ };
 
 describe('Aadhaar', () => {
@@ -35,7 +49,8 @@ describe('Aadhaar', () => {
 
   test('by DigiLocker, allowed', async () => {
     const page = await stage.open();
-    await toDigilocker(await personAt(page, 'enter-aadhar').then(() => page));
+    await personAt(page, 'enter-aadhar');
+    await toDigilocker(page);
     await page.getByRole('button', { name: 'Allow' }).click();
     await expectMessage(page, 'Verified Successfully');
     expect(page.url()).not.toContain('code=');
@@ -44,7 +59,8 @@ describe('Aadhaar', () => {
 
   test('by DigiLocker, denied: a message that leads to the dashboard', async () => {
     const page = await stage.open(refused);
-    await toDigilocker(await personAt(page, 'enter-aadhar').then(() => page));
+    await personAt(page, 'enter-aadhar');
+    await toDigilocker(page);
     await page.getByRole('button', { name: 'Deny' }).click();
     await press(page, 'OK');
     await arrive(page, 'home');
@@ -54,8 +70,8 @@ describe('Aadhaar', () => {
     const page = await stage.open(refused);
     await personAt(page, 'enter-aadhar');
     await answer(page, 'enter-aadhar', { method: 'otp' }, formOf('enter-aadhar', 'method'));
-    await answer(page, 'enter-aadhar', { aadhaar: '200000000019' }, formOf('enter-aadhar', 'number'));
-    const sheet = page.getByRole('dialog');
+    await answer(page, 'enter-aadhar', { aadhaar: usedAadhaar }, formOf('enter-aadhar', 'number'));
+    const sheet = overlay(page);
     await sheet.getByText(/^\d{2}X+\d{2}$/).waitFor();
     await shoot(page, 'enter-aadhar-used');
     expect(await axeFindings(page)).toEqual([]);
@@ -64,7 +80,7 @@ describe('Aadhaar', () => {
   });
 });
 
-async function toDigilocker(page: import('playwright-core').Page): Promise<void> {
+async function toDigilocker(page: Page): Promise<void> {
   await answer(page, 'enter-aadhar', { method: 'digilocker' }, formOf('enter-aadhar', 'method'));
   await press(page, 'Next');
   await page.waitForURL(/\/sandbox\/digilocker/);
@@ -75,7 +91,7 @@ describe('PAN', () => {
     const page = await stage.open();
     const person = await personAt(page, 'enter-your-pan');
     await answer(page, 'enter-your-pan', answersOf(person));
-    const sheet = page.getByRole('dialog');
+    const sheet = overlay(page);
     await sheet.getByText(person.pan).waitFor();
     await shoot(page, 'enter-your-pan-sheet');
     expect(await axeFindings(page)).toEqual([]);
@@ -88,7 +104,7 @@ describe('PAN', () => {
     const page = await stage.open();
     const person = await personAt(page, 'enter-your-pan');
     await answer(page, 'enter-your-pan', answersOf(person));
-    const sheet = page.getByRole('dialog');
+    const sheet = overlay(page);
     await sheet.waitFor();
     await page.goBack();
     await sheet.waitFor({ state: 'hidden' });
@@ -138,7 +154,7 @@ describe('PAN', () => {
     const page = await stage.open(refused);
     await personAt(page, 'pan-not-linked', { pan: 'AAAPL0003A' });
     await press(page, 'My Aadhaar & PAN is Linked');
-    await page.getByRole('alertdialog').waitFor();
+    await overlay(page).waitFor();
     await shoot(page, 'pan-not-linked-refused');
     await press(page, 'OK');
     await arrive(page, 'enter-aadhar');
@@ -148,16 +164,23 @@ describe('PAN', () => {
     const page = await stage.open();
     const person = await personAt(page, 'enter-your-pan');
     await answer(page, 'enter-your-pan', answersOf(person));
-    await page.getByRole('dialog').getByText(person.pan).waitFor();
-    await page.goto(screenOf('home').route);
+    await press(overlay(page), 'NO');
+    await page.goBack();
+    await arrive(page, 'enter-name');
+    await page.goBack();
+    await arrive(page, 'home');
     await press(page, 'Continue');
     await arrive(page, 'pan-verify');
     await shoot(page, 'pan-verify');
     expect(await axeFindings(page)).toEqual([]);
     await press(page, 'No');
     await arrive(page, 'enter-your-pan');
+  });
+
+  test('/pan-verify without PAN data leads to the input', async () => {
+    const page = await stage.open();
+    await personAt(page, 'enter-your-pan');
     await page.goto(screenOf('pan-verify').route);
-    await press(page, 'Yes');
-    await arrive(page, 'enter-aadhar');
+    await arrive(page, 'enter-your-pan');
   });
 });

@@ -48,6 +48,7 @@ const wrong: Readonly<Record<string, string>> = {
 const kept: Readonly<Record<string, string>> = {
   'sign-in.main.mobileNumber.not': 'a leading zero is taken for a trunk prefix and dropped',
   'enter-otp.main.otp.pattern': 'the boxes take digits only',
+  'enter-otp.main.otp.maxLength': 'there are four boxes',
   'enter-aadhar.method.method.required': 'a way is chosen from the start',
   'enter-aadhar.code.otp.pattern': 'the boxes take digits only',
   'enter-aadhar.code.otp.maxLength': 'there are six boxes',

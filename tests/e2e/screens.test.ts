@@ -88,7 +88,8 @@ async function inspect(page: Page, id: string): Promise<void> {
   expect(await smallTargets(page), 'targets of 48 pixels').toEqual([]);
   const [, form] = formsOf(id)[0] ?? [];
   if (form?.submit === undefined) return;
-  for (const input of await page.locator('main input:not([type="radio"]):not([type="checkbox"])').all()) await input.fill('');
+  for (const input of await page.locator('main input:not([type="radio"]):not([type="checkbox"])').all())
+    await input.fill('');
   await send(page, form);
   await shoot(page, `${id}-wrong`);
   expect(await axeFindings(page), 'axe, with a message').toEqual([]);

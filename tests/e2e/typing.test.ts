@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { formOf, answer, answersOf, arrive, enterCode, fieldOf, personAt, press } from './walk.ts';
-import { newestCode, newPerson } from './person.ts';
+import { newestCode, newPerson, type Person } from './person.ts';
 import { countRenders, takeRenders } from './probes.ts';
 import { duration } from './config.ts';
 
@@ -60,7 +61,7 @@ describe('the mobile number', () => {
 });
 
 describe('the boxes of the code', () => {
-  async function atCode(): Promise<{ page: import('playwright-core').Page; person: ReturnType<typeof newPerson> }> {
+  async function atCode(): Promise<{ page: Page; person: Person }> {
     const page = await stage.open();
     const person = newPerson();
     await page.goto('/');
@@ -78,13 +79,9 @@ describe('the boxes of the code', () => {
     const { page, person } = await atCode();
     const code = await newestCode(page, person.mobile);
     await page.locator(codeInput).first().focus();
-    await page.evaluate((text) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', text);
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    }, `${code} is your OTP`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${code} is your OTP`);
+    await page.keyboard.press('Control+V');
     await press(page, 'Verify');
     await arrive(page, 'home');
   });

@@ -101,6 +101,11 @@ export async function press(page: Page | Locator, name: string | RegExp): Promis
     .click();
 }
 
+/** The sheet, dialog or alert that lies over the screen. */
+export function overlay(page: Page): Locator {
+  return page.getByRole('dialog').or(page.getByRole('alertdialog'));
+}
+
 /** Signs a person in with the code that was sent, and waits for home. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/');
@@ -129,7 +134,7 @@ const special: Readonly<Record<string, Step>> = {
   home: (page) => press(page, /^(Get Cash|Continue|Connect Bank|View Offer|View Details)$/),
   'enter-your-pan': async (page, _person, answers) => {
     await answer(page, 'enter-your-pan', answers);
-    await press(page.getByRole('dialog'), 'YES');
+    await press(overlay(page), 'YES');
   },
   'pan-verify': (page) => press(page, 'Yes'),
   'enter-aadhar': passAadhaar,

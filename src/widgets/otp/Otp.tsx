@@ -64,6 +64,7 @@ export function Otp(props: FieldWidgetProps): ReactNode {
           readOnly={readonly}
           value={code}
           onChange={(event) => put(event.currentTarget.value, event.currentTarget)}
+          onFocus={(event) => setCaret(event.currentTarget.selectionStart ?? code.length)}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? undefined)}
           onBlur={() => {
             setCaret(undefined);

@@ -49,6 +49,13 @@ describe('when errors show', () => {
   });
 });
 
+const messageOf = (own: object) => {
+  const store = newStore(own);
+  store.change('name', '1');
+  store.leave('name');
+  return store.field('name').message;
+};
+
 describe('which message shows', () => {
   test('one a field, the first of the form’s order', () => {
     const swapped = {
@@ -60,12 +67,6 @@ describe('which message shows', () => {
         email: [],
         note: [],
       },
-    };
-    const messageOf = (own: object) => {
-      const store = newStore(own);
-      store.change('name', '1');
-      store.leave('name');
-      return store.field('name').message;
     };
     expect(messageOf({})).toBe('name pattern');
     expect(messageOf(swapped)).toBe('short');
@@ -171,7 +172,7 @@ describe('rules between fields', () => {
   const own = { dependents: { account: ['again'] } };
 
   test('are checked when the field is left, and again when the other one changes', () => {
-    const store = createFormStore(sampleForm(twice as never, own), {}, () => undefined);
+    const store = createFormStore(sampleForm(twice, own), {}, () => undefined);
     store.change('account', '12');
     store.change('again', '13');
     store.leave('again');

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, integer, property, record, string, type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalise, type Cleaning } from '#engine/normalise.ts';
 
@@ -31,21 +31,21 @@ describe('normalise', () => {
   });
 
   test('cleaning a clean text changes nothing', () => {
-    const options = fc.record(
+    const options = record(
       {
-        keep: fc.constantFrom('digits', 'letters', 'alphanumeric'),
-        case: fc.constantFrom('upper', 'lower'),
-        max: fc.integer({ min: 1, max: 12 }),
-        dropPrefix: fc.constantFrom(['+91', '0'], ['+91'], ['₹']),
+        keep: constantFrom('digits', 'letters', 'alphanumeric'),
+        case: constantFrom('upper', 'lower'),
+        max: integer({ min: 1, max: 12 }),
+        dropPrefix: constantFrom(['+91', '0'], ['+91'], ['₹']),
       },
       { requiredKeys: [] },
-    ) as fc.Arbitrary<Cleaning>;
-    const texts = fc.string({
-      unit: fc.constantFrom('0', '1', '9', '+', '-', ' ', 'a', 'Z', 'ß', '५', '₹', '\u00a0'),
+    ) as Arbitrary<Cleaning>;
+    const texts = string({
+      unit: constantFrom('0', '1', '9', '+', '-', ' ', 'a', 'Z', 'ß', '५', '₹', '\u00a0'),
       maxLength: 20,
     });
-    fc.assert(
-      fc.property(texts, options, (text, cleaning) => {
+    assert(
+      property(texts, options, (text, cleaning) => {
         const once = normalise(text, cleaning);
         expect(normalise(once, cleaning)).toBe(once);
       }),

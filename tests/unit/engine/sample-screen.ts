@@ -23,7 +23,7 @@ export function sampleForm(schema: RJSFSchema, own: Partial<CompiledForm> = {}):
         rules(field, Object(rule)).map((name) => ({ rule: name, text: `${field} ${name}` })),
       ]),
     ),
-    validators: { [hashForSchema(schema)]: ajv.compile(schema) },
+    validators: { [hashForSchema(schema)]: ajv.compile(Object(schema)) },
     fieldValidators: Object.fromEntries(fields.map(([field, rule]) => [field, ajv.compile(Object(rule))])),
     dependents: {},
     submit: 'Send',

@@ -109,7 +109,7 @@ describe('blocks', () => {
     );
     for (const part of [
       '<h2 class',
-      '<dt>L</dt>',
+      '>L</dt>',
       'href="/there"',
       '<ol',
       '<li>second</li>',

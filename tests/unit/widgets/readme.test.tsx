@@ -51,18 +51,18 @@ function entryFromLine(line: string): WidgetEntry {
   return { kind: 'field', title: 'group', load };
 }
 
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(place, path)), { recursive: true });
+  writeFileSync(join(place, path), text);
+}
+
 beforeAll(async () => {
   rmSync(place, { recursive: true, force: true });
   const generated = await compileProject(readProject(filesWithExample()));
-  const files = new Map(
-    [...generated].filter(([path]) => /^(screens\/rate-us|validators\/(rate-us|shared))/.test(path)),
-  );
-  for (const [path, text] of [...files]
-    .map(([path, text]) => [`generated/${path}`, text] as const)
-    .concat([...blocks])) {
-    mkdirSync(dirname(join(place, path)), { recursive: true });
-    writeFileSync(join(place, path), text);
+  for (const [path, text] of generated) {
+    if (/^(screens\/rate-us|validators\/(rate-us|shared))/.test(path)) write(`generated/${path}`, text);
   }
+  for (const [path, text] of blocks) write(path, text);
 }, 60_000);
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));

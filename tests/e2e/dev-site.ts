@@ -1,0 +1,87 @@
+import { freePort } from '#build/port.ts';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../source-files.ts';
+import type { Site } from './server.ts';
+
+/** What npm run dev needs; what it makes (src/generated) is left out. */
+const parts = ['src', 'screens.config', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const environments = readdirSync(root).filter((name) => name.startsWith('.env.'));
+
+/** A copy of this repository, in which files may be edited. */
+export interface Copy {
+  readonly folder: string;
+  /** Saves one JSON file with one place of its text changed. Throws when that place is not there exactly once. */
+  edit(file: string, before: string, after: string): void;
+  remove(): void;
+}
+
+/** Copies the sources to a folder of their own. The packages are the same ones. */
+export function copySources(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'edits-'));
+  const generated = join(root, 'src', 'generated');
+  for (const part of [...parts, ...environments]) {
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter: (path) => path !== generated });
+  }
+  // A folder of links and not one link: what the dev server keeps in node_modules stays with the copy.
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => !each.startsWith('.vite'))) {
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  return {
+    folder,
+    edit(file, before, after) {
+      const path = join(folder, file);
+      const text = readFileSync(path, 'utf8');
+      if (text.split(before).length !== 2) throw new Error(`${file} does not hold this exactly once: ${before}`);
+      writeFileSync(path, text.replace(before, () => after));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+/** Runs what npm run dev runs in a folder, and waits until app and sandbox answer. */
+export async function startDev(folder: string): Promise<Site> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['src/build/bootstrap.mjs', 'dev'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...plainEnvironment(), PORT: String(port) },
+  });
+  const said: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const url = `http://localhost:${port}`;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`npm run dev ended before it was ready:\n${said.join('')}`);
+    await pause(50);
+  }
+  return { url, stop: () => end(child) };
+}
+
+/** This process's environment without what the test runner put there: with it vite would take itself for a test. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const own = ['NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL', 'TEST', 'DATABASE_URL'];
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !own.includes(name) && !name.startsWith('VITE')),
+  );
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

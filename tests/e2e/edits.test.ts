@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useStage } from './browser.ts';
+import { copySources, startDev, type Copy } from './dev-site.ts';
+import { newPerson } from './person.ts';
+import { answer, answersOf, arrive, personAt, press } from './walk.ts';
+
+/*
+ * Under npm run dev a saved JSON file shows at once: every test saves exactly one file of a copy of this repository and
+ * then looks at the running page. A mark on the page's window tells whether the page was loaded anew.
+ */
+const copy: Copy = copySources();
+const stage = useStage({}, () => startDev(copy.folder));
+afterAll(() => copy.remove());
+
+const companyFile = 'screens.config/screens/company-name.json';
+const company = { label: 'Company name', typed: 'Blue Lo' };
+
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window);
+}
+
+/** Saves one file and waits until the page has taken the module that came of it: for edits that nothing shows. */
+async function editTaken(page: Page, module: string, ...edit: Parameters<Copy['edit']>): Promise<void> {
+  const taken = page.waitForEvent('console', (message) => message.text().includes(`hot updated: /generated/${module}`));
+  copy.edit(...edit);
+  await taken;
+}
+
+test('a label and a heading show at once, and what was typed stays', async () => {
+  const page = await stage.open();
+  await personAt(page, 'company-name');
+  await page.getByLabel(company.label).pressSequentially(company.typed);
+  await mark(page);
+  copy.edit(companyFile, `"ui:title": "${company.label}"`, '"ui:title": "Name of your employer"');
+  await page.getByLabel('Name of your employer').waitFor();
+  expect(await page.getByLabel('Name of your employer').inputValue()).toBe(company.typed);
+  copy.edit(companyFile, '"title": "Where do you work?"', '"title": "Who pays your salary?"');
+  await page.getByRole('heading', { name: 'Who pays your salary?' }).waitFor();
+  await page.waitForFunction(() => document.title.includes('Who pays your salary?'));
+  expect(await page.getByLabel('Name of your employer').inputValue()).toBe(company.typed);
+  copy.edit(companyFile, 'Name of your employer', company.label);
+  await page.getByLabel(company.label).waitFor();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a message shows at once, under the field that has it', async () => {
+  const page = await stage.open();
+  await personAt(page, 'company-name');
+  await mark(page);
+  await press(page, 'Next');
+  await page.locator('main').getByText('Please enter your company name').first().waitFor();
+  copy.edit(companyFile, 'Please enter your company name', 'Please tell us where you work');
+  await page.locator('main').getByText('Please tell us where you work').first().waitFor();
+  expect(await page.getByText('Please enter your company name').count()).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a choice takes its new label, and a new choice is accepted by the server', async () => {
+  const page = await stage.open();
+  await personAt(page, 'your-residence');
+  await mark(page);
+  await page.getByRole('radio', { name: 'Rented' }).check({ force: true });
+  const list = 'screens.config/lists/residence.json';
+  copy.edit(list, '"label": "Rented" }', '"label": "I pay rent" }');
+  await page.getByRole('radio', { name: 'I pay rent' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'I pay rent' }).isChecked()).toBe(true);
+  copy.edit(list, '"I pay rent" }', '"I pay rent" },\n    { "value": "Company provided", "label": "From my company" }');
+  const added = page.getByRole('radio', { name: 'From my company' });
+  await added.waitFor();
+  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => saveResidence(page, 'Company provided'), { timeout: 15_000, interval: 200 }).toBe(200);
+  expect(await saveResidence(page, 'On a boat')).toBe(400);
+  await added.check({ force: true });
+  await press(page, 'Next');
+  await arrive(page, 'enter-address');
+});
+
+/** What the server says to an answer: it reads the same list, and starts anew when that changed. */
+async function saveResidence(page: Page, residenceType: string): Promise<number> {
+  const [token, leadID] = await page.evaluate(() => ['token', 'leadID'].map((key) => localStorage.getItem(key)));
+  const reply = await page.request.put('/api/customers/incompleteDetailsUpdate', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { residenceType, leadID: Number(leadID) },
+  });
+  return reply.status();
+}
+
+describe('a limit', () => {
+  test('of a form holds at once for what stands in the field', async () => {
+    const page = await stage.open();
+    await personAt(page, 'enter-loan-amount');
+    await mark(page);
+    const amount = page.getByLabel('Loan amount');
+    const tooLow = page.locator('main').getByText('Amount must be at least 1000').first();
+    await amount.fill('2500');
+    await amount.blur();
+    expect(await tooLow.count()).toBe(0);
+    copy.edit('schemas/forms/loan-amount.schema.json', '"minimum": 1000', '"minimum": 5000');
+    await tooLow.waitFor();
+    expect(await isMarked(page)).toBe(true);
+    await amount.fill('5000');
+    await press(page, 'Next');
+    await arrive(page, 'gender');
+  });
+
+  test('of settings.json is the one that counts on the screen', async () => {
+    const page = await stage.open();
+    await page.goto('/');
+    await answer(page, 'sign-in', answersOf(newPerson()));
+    await arrive(page, 'enter-otp');
+    await page.getByText(/in [45]\d seconds/).waitFor();
+    copy.edit('screens.config/settings.json', '"otp.resend": { "ms": 60000', '"otp.resend": { "ms": 900000');
+    await page.getByText(/in 8\d\d seconds|in 900 seconds/).waitFor();
+  });
+});
+
+test('a back target leads where the file says now', async () => {
+  const page = await stage.open();
+  await personAt(page, 'gender');
+  await mark(page);
+  await editTaken(page, 'manifest.ts', 'screens.config/screens/gender.json', '"to": "enter-loan-amount"', '"to": "loan-purpose"');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await arrive(page, 'loan-purpose');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('an outcome of a reply leads where the file says now', async () => {
+  const page = await stage.open();
+  await personAt(page, 'marital-status');
+  await mark(page);
+  await page.getByRole('radio', { name: 'Single' }).check({ force: true });
+  const file = 'screens.config/screens/marital-status.json';
+  await editTaken(page, 'screens/marital-status.ts', file, '{ "run": "saved" }', '{ "go": "contact-us" }');
+  await press(page, 'Next');
+  await arrive(page, 'contact-us');
+  expect(await isMarked(page)).toBe(true);
+});
+
+describe('a mistake in a file', () => {
+  const overlay = (page: Page) => page.locator('vite-error-overlay');
+
+  test('shows the sentence of the checker over the page, which stays as it was until the file is right', async () => {
+    const page = await stage.open();
+    await personAt(page, 'company-name');
+    await page.getByLabel(company.label).pressSequentially(company.typed);
+    await mark(page);
+    copy.edit(companyFile, '"ui:help"', '"ui:hlep"');
+    await overlay(page).getByText('did you mean ui:help?').waitFor();
+    expect(await page.getByLabel(company.label).inputValue()).toBe(company.typed);
+    copy.edit(companyFile, '"ui:hlep"', '"ui:help"');
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(await page.getByLabel(company.label).inputValue()).toBe(company.typed);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('shows on a page that is opened after it, too, and the repaired file shows at once', async () => {
+    const page = await stage.open();
+    await personAt(page, 'company-name');
+    copy.edit(companyFile, '"submit": "Next"', '"submit": "Next",');
+    await overlay(page).getByText('This comma has nothing after it.').waitFor();
+    await page.reload();
+    await overlay(page).getByText('This comma has nothing after it.').waitFor();
+    await page.getByLabel(company.label).pressSequentially(company.typed);
+    await mark(page);
+    copy.edit(companyFile, '"submit": "Next",', '"submit": "Continue"');
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
+    expect(await overlay(page).count()).toBe(0);
+    expect(await page.getByLabel(company.label).inputValue()).toBe(company.typed);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
