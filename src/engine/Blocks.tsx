@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, ButtonBlock } from '#generated/config.ts';
+import type { Block, ButtonBlock, ImageBlock } from '#generated/config.ts';
 import { Foot } from '#ui/Foot.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -55,7 +55,7 @@ function BlockView({
   if ('text' in block) return <TextView text={block.text} look={block.style ?? 'body'} />;
   if ('rows' in block) return <RowsView block={block} />;
   if ('list' in block) return <ListView block={block} />;
-  if ('image' in block) return <ImageView name={block.image} alt={block.alt} />;
+  if ('image' in block) return <ImageView block={block} />;
   if ('notice' in block) return <NoticeView text={block.notice} title={block.title} tone={block.tone ?? 'info'} />;
   if ('link' in block) return <LinkView block={block} />;
   if ('form' in block) return <FormView name={block.form} />;
@@ -80,8 +80,8 @@ function TextView({
   return filled === '' ? null : <Prose look={look}>{filled}</Prose>;
 }
 
-function ImageView({ name, alt }: { readonly name: string; readonly alt: string | undefined }): ReactNode {
-  return <Picture name={name} alt={useFilled(alt)} size="large" />;
+function ImageView({ block }: { readonly block: ImageBlock }): ReactNode {
+  return <Picture name={block.image} alt={useFilled(block.alt)} size={block.size === 'small' ? 'medium' : 'large'} />;
 }
 
 interface NoticeViewProps {

@@ -113,6 +113,7 @@ describe('sign-in, Spec 4', () => {
       custId: '12',
       customerType: 'new_customer',
       productId: '2',
+      repeatCustomer: false,
     });
   });
 

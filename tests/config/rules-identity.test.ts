@@ -135,9 +135,13 @@ describe('identity, Spec 4 and 8', () => {
   ])('checking the link again: %s', async (_name, script, lines) => {
     const claimed = await play({ screen: 'pan-not-linked', event: 'linked', answers: script });
     expect(claimed.lines).toEqual(['call reverifyAadhaarPan {}', ...lines]);
-    const link = await play({ screen: 'pan-not-linked', event: 'link', answers: script });
-    const help = 'tab https://www.incometax.gov.in/iec/foportal/help/how-to-link-aadhaar';
-    expect(link.lines).toEqual([help, 'call panAadhaarMismatch {}', ...lines]);
+    const mismatch = await play({ screen: 'home', event: 'rekyc', answers: script });
+    expect(mismatch.lines).toEqual(['call panAadhaarMismatch {}', ...lines]);
+  });
+
+  test('linking happens on the help page of the tax portal, in a tab of its own', async () => {
+    const { lines } = await play({ screen: 'pan-not-linked', event: 'link' });
+    expect(lines).toEqual(['tab https://www.incometax.gov.in/iec/foportal/help/how-to-link-aadhaar']);
   });
 
   test.each([

@@ -27,7 +27,7 @@ const amount = 'Amount must be at least 1000';
 export const rules: Readonly<Record<string, readonly Rule[]>> = {
   'sign-in': of('mobileNumber', ['9876543210', '6000000000', '7999999999'], {
     'Mobile number is required': [undefined],
-    'Please enter valid mobile number': ['000000000000', '0000000000', '5876543210', '1234567890', '98765a3210', '0'],
+    'Please enter valid mobile number': ['000000000000', '0000000000', '5876543210', '1234567890', '98765a3210'],
     'Mobile number should be min 10 char.': ['9', '987654321'],
   }),
   'enter-otp': of('otp', ['1234', '0000'], {

@@ -9,7 +9,15 @@ import { root } from '../source-files.ts';
 import type { Site } from './server.ts';
 
 /** What npm run dev needs; what it makes (src/generated) is left out. */
-const parts = ['src', 'screens.config', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const parts = [
+  'src',
+  'screens.config',
+  'schemas',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 const environments = readdirSync(root).filter((name) => name.startsWith('.env.'));
 
 /** A copy of this repository, in which files may be edited. */
@@ -38,7 +46,10 @@ export function copySources(): Copy {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
       if (text.split(before).length !== 2) throw new Error(`${file} does not hold this exactly once: ${before}`);
-      writeFileSync(path, text.replace(before, () => after));
+      writeFileSync(
+        path,
+        text.replace(before, () => after),
+      );
     },
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };

@@ -127,10 +127,23 @@ function screenFault(
 
 /** The screen facts that the events of a screen, or shared ones, remember. */
 function rememberedOn({ visits }: CheckContext, screen: JsonFile | undefined): string[] {
+  const known = remembered.get(visits) ?? rememberedIn(visits);
+  remembered.set(visits, known);
+  return known.flatMap(({ file, kind, name }) =>
+    screen === undefined || file === screen || kind === 'journey' ? [name] : [],
+  );
+}
+
+/** A screen fact that something remembers, and where. */
+type Remembered = Pick<FileVisit, 'file' | 'kind'> & { readonly name: string };
+
+/** Found once a check: every condition and every text asks for them. */
+const remembered = new WeakMap<readonly FileVisit[], readonly Remembered[]>();
+
+function rememberedIn(visits: readonly FileVisit[]): Remembered[] {
   return visits.flatMap(({ file, kind, schema, value }) => {
-    const here = screen === undefined || file === screen || kind === 'journey';
-    const target = here && schema['x-ref'] === 'target' ? textOf(value) : undefined;
-    return target?.startsWith('screen.') ? [target.split('.')[1] ?? ''] : [];
+    const target = schema['x-ref'] === 'target' ? textOf(value) : undefined;
+    return target?.startsWith('screen.') ? [{ file, kind, name: target.split('.')[1] ?? '' }] : [];
   });
 }
 

@@ -6,9 +6,11 @@ import type { Check } from './context.ts';
 import { problemAt } from './problem.ts';
 import { valueAt } from './references.ts';
 
+/** Made once: to compile draft-07 itself takes long, and the dev server checks at every save. */
+const ajv = new Ajv({ strict: false, allErrors: true });
+
 /** The schemas of forms, calls and widget options are JSON Schemas, and have the parts that are needed of them. */
 export const checkSchemas: Check = ({ project }) => {
-  const ajv = new Ajv({ strict: false, allErrors: true });
   const wrong = (file: JsonFile) => {
     if (!isObject(file.json.value)) return [];
     void ajv.validateSchema(file.json.value);
