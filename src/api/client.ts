@@ -34,12 +34,13 @@ export function createClient({ transport, token, keys }: ClientPorts): Client {
       const bearer = row.anonymous ? undefined : token();
       if (!row.anonymous && !bearer) return cancelledReply;
       const mutates = row.method !== 'GET';
+      const keyed = { call, payload, token: bearer };
       const request = toRequest(row, payload, {
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
-        ...(mutates && { 'Idempotency-Key': keys.keyFor(call, payload) }),
+        ...(mutates && { 'Idempotency-Key': await keys.keyFor(keyed) }),
       });
       const reply = await exchange(transport, request, signal);
-      if (mutates) keys.settle(call, payload, reply);
+      if (mutates) await keys.settle(keyed, reply);
       return reply;
     },
   };

@@ -9,6 +9,7 @@ import type { SessionStore } from '#flow/session.ts';
 import { factAt } from '#lib/facts.ts';
 import type { Facts } from '#lib/facts.ts';
 import { routeOf, serverRoutes } from './routes.ts';
+import { word } from './words.ts';
 import type { World } from './world.ts';
 
 /** The parts that the ports lead to. */
@@ -17,14 +18,28 @@ export interface FlowParts {
   readonly notices: Notices;
   readonly pending: Pending;
   readonly move: Move;
+  /** A call is about to be made for the person who is signed in: is that person still there? */
+  readonly checkActivity: () => void;
 }
 
 /** Everything through which the flow touches this world. */
-export function createFlowPorts(world: World, { session, notices, pending, move }: FlowParts): FlowPorts {
-  const keys = createIdempotencyKeys(() => world.newKey());
+export function createFlowPorts(
+  world: World,
+  { session, notices, pending, move, checkActivity }: FlowParts,
+): FlowPorts {
+  const { tabStorage: storage, digest } = world;
+  const keys = createIdempotencyKeys({ newKey: () => world.newKey(), storage, digest });
   const loops = createLoopGuard(world.clock, settings.limits['loop.times'], settings.durations['loop.window']);
+  const client = createClient({
+    transport: () => world.transport(),
+    token() {
+      checkActivity();
+      return session.token();
+    },
+    keys,
+  });
   return {
-    client: createClient({ transport: () => world.transport(), token: () => session.token(), keys }),
+    client,
     clock: world.clock,
     session,
     journey,
@@ -36,8 +51,9 @@ export function createFlowPorts(world: World, { session, notices, pending, move 
     addressOf: (screen) => world.site + routeOf(screen),
     serverRoute(raw) {
       const found = knownRoute(raw, { routes: serverRoutes, unknown: journey.unknownRoute });
-      return loops.loops(found.screen) ? { screen: journey.unknownRoute, known: false } : found;
+      return loops.loops(found.screen) ? { screen: journey.unknownRoute, known: false, loops: true } : found;
     },
+    word,
     track(event, detail) {
       if (world.environment.logsAnalytics) world.log(`Analytics: ${event}`, detail);
     },
@@ -48,8 +64,10 @@ export function createFlowPorts(world: World, { session, notices, pending, move 
       fetchImage: (address) => world.fetchImage(address),
     }),
     logOut() {
-      session.end();
       keys.forgetAll();
+      // Whether the server hears of it changes nothing here; the token is read before the session ends.
+      if (session.token() !== undefined) void client.send('logOut', {}, new AbortController().signal);
+      session.end();
     },
     log: (line) => world.log(line),
   };

@@ -79,6 +79,7 @@ export function createNotices(update: UpdateFrame, clock: Clock): FrameNotices {
     if (!alerts.includes(notice)) return;
     setAlerts(alerts.filter((shown) => shown !== notice));
     notice.onClose?.();
+    notice.afterwards?.();
   }
 
   return {

@@ -4,11 +4,13 @@ import { settings } from '#generated/settings.ts';
 import { readLaunch } from '#flow/launch.ts';
 import { lenientStorage } from '#flow/stored-facts.ts';
 import { deviceClock } from '#lib/clock.ts';
+import { digest } from '#lib/digest.ts';
 import { randomId } from '#lib/random-id.ts';
 import { App } from './App.tsx';
 import { createArrivals } from './arrival.ts';
 import { readEnvironment } from './environment.ts';
 import { watchEdits, watchPage } from './page-watch.ts';
+import { fetchPixel } from './pixel-image.ts';
 import { screenAt } from './routes.ts';
 import { createServices } from './services.ts';
 import type { Services } from './services.ts';
@@ -44,6 +46,7 @@ function browserWorld(search: string): World {
     site: location.origin,
     userAgent: navigator.userAgent,
     storage: lenientStorage(() => localStorage),
+    tabStorage: lenientStorage(() => sessionStorage),
     clock: deviceClock,
     environment,
     arrivals: createArrivals(window),
@@ -56,13 +59,10 @@ function browserWorld(search: string): World {
       return transport;
     },
     newKey: randomId,
+    digest,
     leave: (address, replacing) => location[replacing ? 'replace' : 'assign'](address),
     openTab: (address) => void window.open(address, '_blank', 'noopener,noreferrer'),
-    fetchImage(address) {
-      const image = new Image();
-      image.referrerPolicy = 'no-referrer';
-      image.src = address;
-    },
+    fetchImage: (address) => fetchPixel(new Image(), address),
     restart: () => location.reload(),
     whenIdle: (work) => void ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work)),
     // oxlint-disable-next-line no-console -- where lines for the developers go

@@ -74,7 +74,13 @@ export function createServices(world: World, launchQuery: Facts): Services {
     openTab: (address) => world.openTab(address),
   };
 
-  const ports = createFlowPorts(world, { session, notices, pending, move });
+  const ports = createFlowPorts(world, {
+    session,
+    notices,
+    pending,
+    move,
+    checkActivity: () => inactivity.check(),
+  });
   const visits = createVisits({ ports, navigator, notices, launchQuery, left });
 
   function left(screen: string): void {
@@ -82,7 +88,11 @@ export function createServices(world: World, launchQuery: Facts): Services {
     pending.reset();
   }
 
-  navigator.subscribe(() => void loader.load(screenAt(navigator.place().path)));
+  const shown = () => screenAt(navigator.place().path);
+  navigator.subscribe(() => {
+    if (shown() === journey.signedOut) ports.logOut(); // at once: its own code may never arrive
+    void loader.load(shown());
+  });
   const inactivity = createInactivity({
     now: () => clock.now(),
     storage,
@@ -90,12 +100,18 @@ export function createServices(world: World, launchQuery: Facts): Services {
     writeEvery: durations['activity.write'],
     userAgent: world.userAgent,
     skipped: settings.watchlists.inAppBrowsers,
-    counts: () => session.token() !== undefined && screenAt(navigator.place().path) !== journey.signedOut,
+    counts: () => session.token() !== undefined && shown() !== journey.signedOut,
     expired() {
       notices.alert({ ...plainAlert, text: word('inactivity') });
       move.go(journey.signedOut, {});
     },
   });
+
+  onNewToken(session, () => inactivity.begin());
+  if (shown() === journey.signedOut) ports.logOut();
+  // A link that signs somebody in outlives the session that was forgotten here.
+  else if (launchQuery['token'] === undefined) inactivity.check();
+  else if (inactivity.isOver()) session.end();
 
   const tabs = createTabWatch({
     mine: () => session.token(),
@@ -120,6 +136,16 @@ export function createServices(world: World, launchQuery: Facts): Services {
       world.whenIdle(() => manifest[screenAt(routeOf(screen))].next.forEach((next) => void loader.load(next)));
     },
   };
+}
+
+/** Calls whenever a token appears that was not there before. */
+function onNewToken(session: SessionStore, signedIn: () => void): void {
+  let known = session.token();
+  session.subscribe(() => {
+    const token = session.token();
+    if (token !== known && token !== undefined) signedIn();
+    known = token;
+  });
 }
 
 const plainAlert = {

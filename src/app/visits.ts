@@ -78,8 +78,15 @@ export function createVisits({ ports, navigator, notices, launchQuery, left }: V
   });
 
   function factsFor(place: Place): FactsStore {
-    const screen = { id: screenAt(place.path), site: ports.site, ...(place.supplied && { supplied: place.supplied }) };
     const query = place.way === 'launch' ? launchQuery : queryFacts(place.search);
+    const [mine, brought] = [ports.session.token(), query['token']];
+    const others = mine !== undefined && brought !== undefined && brought !== mine;
+    const screen = {
+      id: screenAt(place.path),
+      site: ports.site,
+      ...(place.supplied && { supplied: place.supplied }),
+      ...(others && { otherSession: true }), // the address brought a token, and somebody else is signed in here
+    };
     return createVisitFacts(ports.session, { screen, query });
   }
 

@@ -13,6 +13,8 @@ export interface World {
   readonly site: string;
   readonly userAgent: string;
   readonly storage: KeyStorage;
+  /** Ends with the tab, but not with a reload. */
+  readonly tabStorage: KeyStorage;
   readonly clock: Clock;
   readonly environment: Environment;
   readonly arrivals: Arrivals;
@@ -21,6 +23,8 @@ export interface World {
   /** The way to the server, loaded at the first call. */
   transport(): Promise<Transport>;
   newKey(): string;
+  /** A hash that nobody can turn back; undefined where the browser has none. */
+  readonly digest: (text: string) => Promise<string | undefined>;
   /** Leaves the app; `replacing` keeps the screen that is left out of the history. */
   leave(address: string, replacing: boolean): void;
   openTab(address: string): void;

@@ -47,12 +47,14 @@ function packagesOf(file) {
 
 function install() {
   console.log('Installing packages (npm ci) …');
+  // Where a registry lacks a package for some other system, npm ci may refuse the lock file; npm install takes it.
+  if (!npm('ci') && !npm('install', '--no-save')) stop('The packages could not be installed, see above.');
+}
+
+function npm(...args) {
   // --include=dev: NODE_ENV=production must not leave out the build's tools.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-fund', '--no-audit'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) stop('The packages could not be installed (npm ci failed, see above).');
+  const quiet = ['--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
+  return spawnSync('npm', [...args, ...quiet], { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }
 
 function stop(sentence) {

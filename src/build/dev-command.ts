@@ -29,7 +29,8 @@ export async function run(): Promise<void> {
     },
   );
   process.once('exit', () => sandbox.kill());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
+  endWithNpm();
   const proxy = {
     '^/(api|sandbox|health|csp-report)(/|$)': {
       target: `http://127.0.0.1:${behind}`,
@@ -39,6 +40,13 @@ export async function run(): Promise<void> {
   const vite = await createServer({ server: { port, strictPort: true, host: true, proxy } });
   await vite.listen();
   console.log(`\n  The app    http://localhost:${port}\n  SMS inbox  http://localhost:${port}/sandbox/inbox\n`);
+}
+
+/** Ends when the npm that runs this was killed: its shell does not hand the signal on. Node tells of it only when asked. */
+function endWithNpm(): void {
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  setInterval(() => process.ppid === parent || process.exit(0), 500).unref();
 }
 
 /** Waits until something listens on a port, 20 s at most: a call made while the sandbox starts anew comes late, not to nothing. */

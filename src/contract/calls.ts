@@ -13,6 +13,7 @@ export interface CallRow {
 export const calls = {
   requestOtp: { method: 'POST', path: 'customers/customer-login-byMsg91', query: ['utm_source'], anonymous: true },
   verifyOtp: { method: 'POST', path: 'customers/verify-otp', anonymous: true },
+  logOut: { method: 'POST', path: 'customers/logout' },
   dashboard: { method: 'POST', path: 'customers/dashboard' },
   dashboardNew: { method: 'POST', path: 'dashboard_new' },
   saveNameAndEmail: { method: 'POST', path: 'customer_onboarding/onboard_user_NameAndEmail' },

@@ -4,6 +4,7 @@ import type { CompiledForm } from './compiled.ts';
 import { createFieldRules } from './field-rules.ts';
 import type { Broken } from './field-rules.ts';
 import { initialValue } from './initial-value.ts';
+import { normalise } from './normalise.ts';
 import { createSignal } from './signal.ts';
 import type { Signal } from './signal.ts';
 import type { WidgetStatus } from './widget.ts';
@@ -64,7 +65,7 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
   const failuresChanged = createSignal();
 
   for (const [name, value] of Object.entries(form.values ?? {})) {
-    const start = initialValue(value, facts);
+    const start = cleaned(initialValue(value, facts), form.uiSchema[name]);
     if (isPresent(start)) values = { ...values, [name]: start };
   }
 
@@ -151,6 +152,13 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
       next.order.forEach(refresh);
     },
   };
+}
+
+/** A start value as the field would have taken it from a keyboard: an address may bring a number with its prefix. */
+function cleaned(start: unknown, ui: unknown): unknown {
+  const options = typeof ui === 'object' && ui !== null && 'ui:options' in ui ? ui['ui:options'] : undefined;
+  if (typeof start !== 'string' || typeof options !== 'object' || options === null) return start;
+  return normalise(start, options); // the checker holds the options to their schema
 }
 
 function newEntry(value: unknown): Entry {

@@ -26,6 +26,8 @@ export interface Inactivity {
   check(): void;
   /** The session begins now. */
   begin(): void;
+  /** Whether somebody is signed in whose time has run out. */
+  isOver(): boolean;
 }
 
 /** The stored time is what counts, so that tabs agree and a sleeping phone cannot stop the clock. */
@@ -35,12 +37,16 @@ export function createInactivity(options: InactivityOptions): Inactivity {
   const last = () => Number(storage.getItem(activityKey) ?? Number.NaN);
   const write = () => storage.setItem(activityKey, String(now()));
 
-  function check(): boolean {
-    if (off || !counts()) return true;
+  function isOver(): boolean {
+    if (off || !counts()) return false;
     if (Number.isNaN(last())) write();
-    if (now() - last() < limit) return true;
-    expired();
-    return false;
+    return now() - last() >= limit;
+  }
+
+  function check(): boolean {
+    const over = isOver();
+    if (over) expired();
+    return !over;
   }
 
   return {
@@ -49,5 +55,6 @@ export function createInactivity(options: InactivityOptions): Inactivity {
       if (check() && counts() && !(now() - last() < writeEvery)) write();
     },
     begin: write,
+    isOver,
   };
 }

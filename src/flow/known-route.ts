@@ -23,6 +23,8 @@ export function knownRoute<Id extends string>(raw: unknown, { routes, unknown }:
 export interface KnownRoute<Id extends string> {
   readonly screen: Id;
   readonly known: boolean;
+  /** The server named the same screen too often: `screen` is another one. */
+  readonly loops?: boolean;
 }
 
 /** Guards against a server that sends in circles: counts how often a screen was named of late. */

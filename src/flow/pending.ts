@@ -34,6 +34,7 @@ export interface PendingCalls extends Pending {
 
 /** Watches the calls of a screen with this clock. */
 export function createPending(clock: Clock, patience: Patience, show: (state: PendingState) => void): PendingCalls {
+  const covers = new Set<symbol>();
   const running = new Map<symbol, { busy: 'button' | 'screen'; stage: Stage; again: () => void }>();
   let failed: (() => void) | undefined;
 
@@ -43,7 +44,7 @@ export function createPending(clock: Clock, patience: Patience, show: (state: Pe
     const stuck = calls.find((call) => call.stage === 'stuck');
     show({
       stage: worst,
-      veil: calls.some((call) => call.busy === 'screen'),
+      veil: covers.size > 0 || calls.some((call) => call.busy === 'screen'),
       again: stuck?.again ?? (calls.length === 0 ? failed : undefined),
       lost: failed !== undefined && calls.length === 0,
     });
@@ -73,6 +74,14 @@ export function createPending(clock: Clock, patience: Patience, show: (state: Pe
         update();
       };
     },
+    cover() {
+      const id = Symbol('cover');
+      covers.add(id);
+      update();
+      return () => {
+        if (covers.delete(id)) update();
+      };
+    },
     failed(again) {
       failed = again;
       update();
@@ -86,6 +95,7 @@ export function createPending(clock: Clock, patience: Patience, show: (state: Pe
     },
     reset() {
       failed = undefined;
+      covers.clear();
       running.clear();
       update();
     },

@@ -54,18 +54,27 @@ async function go(by: Performer, scope: Scope, { go: to, after, supply, query }:
   const facts = factsOf(scope);
   const options = { supplied: supply, query: query && payloadOf(query, facts, ports.addressOf) };
   if (typeof to === 'string') return ports.move.go(to, options);
-  const { screen, known } = ports.serverRoute(factAt(facts, to.from));
-  if (!known) ports.log(`The server named a route that this app does not have, on ${scope.visit.id}`);
+  const { screen, known, loops } = ports.serverRoute(factAt(facts, to.from));
+  if (loops) stopLoop(ports, scope);
+  else if (!known) ports.log(`The server named a route that this app does not have, on ${scope.visit.id}`);
   ports.move.go(screen, options);
+}
+
+/** The server sends in circles: the person is told, and so are the developers. */
+function stopLoop(ports: FlowPorts, { visit }: Scope): void {
+  ports.log(`The server named the same screen too often, on ${visit.id}`);
+  ports.notices.toast(ports.word('loopGuard'), 'error', ports.settings.durations['toast.error'] ?? 0);
 }
 
 async function leave(by: Performer, scope: Scope, outcome: LeaveOutcome): Promise<void> {
   const { ports } = by;
-  const { leave: to, allow, newTab, refused } = outcome;
-  const raw = 'link' in to ? ports.settings.links[to.link] : factAt(factsOf(scope), to.from);
+  const { leave: to, allow, newTab, refused, issued } = outcome;
+  const facts = factsOf(scope);
+  const raw = 'link' in to ? ports.settings.links[to.link] : factAt(facts, to.from);
+  const isIssued = issued === undefined || factAt(facts, issued) === raw;
   const trusted = 'link' in to && typeof raw === 'string' && isAppLink(raw) ? raw : undefined;
   const address = trusted ?? outsideAddress(raw, allow, { site: ports.site, hosts: ports.settings.hosts });
-  if (address === undefined) {
+  if (address === undefined || !isIssued) {
     ports.log(`An outside address was refused, on ${scope.visit.id}`);
     return perform(by, scope, refused ?? []);
   }
@@ -85,7 +94,13 @@ function alert(by: Performer, scope: Scope, outcome: AlertOutcome): void {
     tone: outcome.tone ?? 'error',
     for: outcome.for,
     onClose: then && (() => void perform(by, scope, then).catch(unlessLeft(scope))),
+    ...(!then && scope.visit.screen.transient && { afterwards: () => goOn(by.ports, scope) }),
   });
+}
+
+/** Nobody stays on a waiting screen whose run ended with a message. */
+function goOn(ports: FlowPorts, scope: Scope): void {
+  if (!scope.moved && !scope.visit.signal.aborted) ports.move.go(ports.journey.unknownRoute, {});
 }
 
 function fieldError(scope: Scope, field: string, text: string): void {

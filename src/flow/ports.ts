@@ -29,6 +29,8 @@ export interface AlertNotice {
   readonly for: number | undefined;
   /** Runs when it was closed. An alert with it belongs to its screen and goes with it. */
   readonly onClose: (() => void) | undefined;
+  /** Runs when it was closed, whatever screen shows by then. */
+  readonly afterwards?: () => void;
 }
 
 /** Tells the person something. */
@@ -42,6 +44,8 @@ export interface Notices {
 export interface Pending {
   /** A call began; `again` gives it up and makes it anew. The result ends it. */
   begin(busy: 'button' | 'screen', again: () => void): () => void;
+  /** Covers the screen until the result is called; nothing of it counts as a wait for the server. */
+  cover(): () => void;
   /** A call got no response; `again` makes it anew with the same key. */
   failed(again: () => void): void;
   /** A response came: the line is there. */
@@ -53,10 +57,12 @@ export interface FlowPorts {
   readonly client: Client;
   readonly clock: Clock;
   readonly session: SessionStore;
-  readonly journey: Pick<Journey, 'on' | 'nextStep' | 'errors'>;
+  readonly journey: Pick<Journey, 'on' | 'nextStep' | 'errors' | 'unknownRoute'>;
   readonly settings: {
     readonly hosts: Readonly<Record<string, readonly string[]>>;
     readonly links: Readonly<Record<string, string>>;
+    /** Milliseconds by name. */
+    readonly durations: Readonly<Record<string, number>>;
   };
   /** This site, such as `https://loans.example`. */
   readonly site: string;
@@ -66,9 +72,11 @@ export interface FlowPorts {
   readonly addressOf: AddressOf;
   /** The screen that a server's route names, loops broken. */
   serverRoute(raw: unknown): KnownRoute<string>;
+  /** A word of the frame, by its name. */
+  word(name: string): string;
   track(event: string, detail: Facts): void;
   pixel(goal: string): void;
-  /** Signs out: facts, keys and requests of this session end. */
+  /** Signs out: the server is told, facts and keys of this session end at once. */
   logOut(): void;
   /** A line for the developers, without anything personal in it. */
   log(line: string): void;

@@ -27,7 +27,9 @@ export function createAct(ports: FlowPorts, visit: Visit): Act {
       const screen = { ...(facts['screen'] as Facts), word }; // the facts of a visit always have `screen`
       const payload = payloadOf(load.with ?? {}, { ...facts, screen }, ports.addressOf);
       const reply = await ports.client.send(load.call as Call, payload, signal); // the checker knows the calls
-      return isYes(reply) ? factAt({ reply: replyFacts(reply) }, load.pick) : undefined;
+      if (isYes(reply)) return factAt({ reply: replyFacts(reply) }, load.pick);
+      await endIfOver(ports, visit, reply);
+      return undefined;
     },
   };
 }
@@ -35,8 +37,19 @@ export function createAct(ports: FlowPorts, visit: Visit): Act {
 /** Runs an event of a screen in a run of its own. */
 async function runEvent(ports: FlowPorts, visit: Visit, event: string, input: Facts): Promise<RunResult> {
   const form = visit.port.facts()['form']; // as it is now: what is typed later belongs to a later run
-  const scope: Scope = { visit, event, input: { form, ...input }, reply: {}, failed: false, moved: false };
+  const scope = newScope(visit, event, { form, ...input });
   return guarded(scope, () => runTable(ports, scope, tableOf(visit, ports.journey.on, event) ?? []));
+}
+
+/** A choice that could not be loaded is no error, but a session that is over is: the journey says what then. */
+async function endIfOver(ports: FlowPorts, visit: Visit, reply: Reply): Promise<void> {
+  const scope = newScope(visit, 'session-ended', {});
+  scope.reply = replyFacts(reply);
+  await guarded(scope, () => runTable(ports, scope, ports.journey.on[scope.event] ?? []));
+}
+
+function newScope(visit: Visit, event: string, input: Facts): Scope {
+  return { visit, event, input, reply: {}, failed: false, moved: false };
 }
 
 async function runTable(ports: FlowPorts, scope: Scope, table: Table): Promise<void> {
@@ -46,8 +59,20 @@ async function runTable(ports: FlowPorts, scope: Scope, table: Table): Promise<v
 async function runRow(ports: FlowPorts, scope: Scope, row: Row | undefined): Promise<void> {
   if (!row) return;
   const performer: Performer = { ports, runTable: (inside, table) => runTable(ports, inside, table) };
-  await perform(performer, scope, row.do ?? []);
-  if (row.call && !scope.moved) await runCall(ports, scope, row);
+  await covered(ports, row, async () => {
+    await perform(performer, scope, row.do ?? []);
+    if (row.call && !scope.moved) await runCall(ports, scope, row);
+  });
+}
+
+/** Keeps the screen covered from before the first outcome until the reply was handled, where the row asks for a veil. */
+async function covered(ports: FlowPorts, row: Row, work: () => Promise<void>): Promise<void> {
+  const uncover = row.call && row.busy === 'screen' ? ports.pending.cover() : undefined;
+  try {
+    await work();
+  } finally {
+    uncover?.();
+  }
 }
 
 /** Makes the row's call and answers the reply. The line being down leaves a way to do just this again. */
@@ -57,9 +82,16 @@ async function runCall(ports: FlowPorts, scope: Scope, row: Row): Promise<void> 
   scope.reply = replyFacts(answer);
   if (!isYes(answer)) scope.failed = true;
   if (answer.http > 0) ports.pending.answered();
-  else if (!answer.cancelled) ports.pending.failed(() => void guarded(scope, () => runCall(ports, scope, row)));
+  else if (!answer.cancelled) ports.pending.failed(() => void guarded(scope, () => anew(ports, scope, row)));
   const atEnd = ranOut ? firstRow(row.onEnd ?? [], factsOf(scope)) : undefined;
-  await runRow(ports, scope, atEnd ?? decideReply(row.then ?? [], ports.journey.errors, factsOf(scope), answer));
+  const next = atEnd ?? decideReply(row.then ?? [], ports.journey.errors, factsOf(scope), answer);
+  if (!next && answer.statusCode !== 200)
+    ports.log(`A reply with status ${answer.statusCode} was answered by nothing, on ${scope.visit.id}`);
+  await runRow(ports, scope, next);
+}
+
+function anew(ports: FlowPorts, scope: Scope, row: Row): Promise<void> {
+  return covered(ports, row, () => runCall(ports, scope, row));
 }
 
 async function ask(ports: FlowPorts, scope: Scope, row: Row): Promise<Polled<Reply>> {

@@ -19,7 +19,10 @@ export const feedbackKey = 'feedbackDrawerLastShown';
 /** Written and taken away when a person signs out, so that other tabs hear of it. */
 export const logoutKey = 'logoutMarker';
 
-/** What a device remembers of an earlier visit. What cannot be read counts as not there. */
+/**
+ * What a device remembers of an earlier visit. What cannot be read counts as not there. Reading is synchronous, so the
+ * limit for it (the duration `rehydrate`) cannot be exceeded and nothing has to wait for it. Spec 9.
+ */
 export function readStored(storage: KeyStorage, rules: StoreRules): { session: Facts; draft: Facts } {
   const { user, register } = readState(storage);
   const session: Record<string, unknown> = {};

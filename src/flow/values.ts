@@ -15,10 +15,17 @@ export function valueOf(value: Value, facts: Facts, addressOf: AddressOf): unkno
   return addressOf(value.address);
 }
 
-/** What is sent: names with their values. A name without a value is left out. */
+/** What is sent: names with their values. A literal is sent as it stands; a name whose fact is missing is left out. */
 export function payloadOf(payload: Payload, facts: Facts, addressOf: AddressOf): Facts {
-  const entries = Object.entries(payload).map(([name, value]) => [name, valueOf(value, facts, addressOf)] as const);
-  return Object.fromEntries(entries.filter(([, value]) => isPresent(value)));
+  const entries = Object.entries(payload).flatMap(([name, value]) => {
+    const sent = valueOf(value, facts, addressOf);
+    return isLiteral(value) || isPresent(sent) ? [[name, sent] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isLiteral(value: Value): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 function known(value: unknown): unknown {

@@ -10,7 +10,7 @@ export type ScreenPort = Pick<ScreenForms, 'facts' | 'setValue' | 'setFieldError
 /** One visit of a screen, from the moment it shows until it is left. */
 export interface Visit {
   readonly id: string;
-  readonly screen: Pick<CompiledScreen, 'on' | 'forms' | 'load'>;
+  readonly screen: Pick<CompiledScreen, 'on' | 'forms' | 'load' | 'transient'>;
   readonly facts: FactsStore;
   readonly port: ScreenPort;
   /** Aborted when the screen is left: waits, polls and calls end. */

@@ -1,6 +1,8 @@
-/** A mobile number as 98XXXXXX10. One that is masked already stays as it is. */
+/** A mobile number as 98XXXXXX10, whatever of it is masked already and however it is written. */
 export function maskMobile(mobile: string): string {
-  if (/[xX*]/.test(mobile)) return mobile;
-  const digits = mobile.replace(/\D/g, '').slice(-10);
-  return digits.length < 4 ? 'XXXXXXXXXX' : digits.slice(0, 2) + 'X'.repeat(digits.length - 4) + digits.slice(-2);
+  const kept = mobile
+    .replace(/[^0-9xX*]/g, '')
+    .slice(-10)
+    .replace(/[xX*]/g, 'X');
+  return kept.length < 4 ? 'XXXXXXXXXX' : kept.slice(0, 2) + 'X'.repeat(kept.length - 4) + kept.slice(-2);
 }

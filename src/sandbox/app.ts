@@ -7,14 +7,12 @@ import type { LogTarget } from './http/access-log.ts';
 import { addApiRoutes, noSuchCall } from './http/api-routes.ts';
 import { addClientFiles, isScreen } from './http/client-files.ts';
 import { addCspReports } from './http/csp-reports.ts';
-import { bearerOf } from './http/perform.ts';
 import type { Ports } from './http/perform.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { limits } from './limits.ts';
-import { no, yes } from './routes/answer.ts';
+import { no } from './routes/answer.ts';
 import { addStandIns } from './stand-ins/all.ts';
 import { forgetOldAnswers } from './stores/saved-answers.ts';
-import { closeSession } from './stores/sessions.ts';
 
 /** What the lender runs on. */
 export interface AppOptions extends Ports {
@@ -24,10 +22,12 @@ export interface AppOptions extends Ports {
   readonly log?: LogTarget;
   /** Requests a minute that one address may make to the API. */
   readonly perMinute?: number;
+  /** The affiliate's host, such as https://pixel.example: the only other one from which pages may load an image. */
+  readonly pixelHost?: string;
 }
 
 /** The sandbox lender: API, stand-ins of the outside parties and, with a folder, the app itself. Not yet listening. */
-export async function buildApp({ client, log, perMinute, ...ports }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ client, log, perMinute, pixelHost, ...ports }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(log) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,7 +35,7 @@ export async function buildApp({ client, log, perMinute, ...ports }: AppOptions)
     trustProxy: 'loopback',
   });
   addAccessLog(app);
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, pixelHost);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'failed');
@@ -63,10 +63,6 @@ export async function buildApp({ client, log, perMinute, ...ports }: AppOptions)
 async function addApi(api: FastifyInstance, ports: Ports, perMinute: number): Promise<void> {
   await api.register(rateLimit, { max: perMinute, timeWindow: '1 minute' });
   noStore(api);
-  api.post('/customers/logout', async (request, reply) => {
-    await closeSession(ports.database, bearerOf(request));
-    return reply.send(yes().body);
-  });
   addApiRoutes(api, ports);
 }
 

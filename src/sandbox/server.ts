@@ -8,10 +8,11 @@ import type { Place } from './database.ts';
 /*
  * Runs the sandbox lender. PORT is where (4000). DATABASE_URL is a PostgreSQL server, or 'memory' for nothing that
  * lasts; without it an embedded database keeps its files in .cache/sandbox-db, one folder a port. HOST is the address
- * to listen on (all). The built app is served from dist/client when it is there.
+ * to listen on (all). PIXEL_HOST is the https host of the affiliate's pixel, if it is not on this site. The built app is served from dist/client when it is there.
  */
 const port = Number(process.env['PORT'] ?? 4000);
 const client = join(process.cwd(), 'dist', 'client');
+const pixelHost = process.env['PIXEL_HOST'];
 
 const database = await openDatabase(placeOf(process.env['DATABASE_URL']));
 const app = await buildApp({
@@ -19,6 +20,7 @@ const app = await buildApp({
   clock: () => new Date(),
   pause: (ms) => pause(ms),
   log: { write: (line) => process.stdout.write(line) },
+  ...(pixelHost && { pixelHost }),
   ...(existsSync(join(client, 'app.html')) && { client }),
 });
 await app.listen({ port, host: process.env['HOST'] ?? '0.0.0.0' });

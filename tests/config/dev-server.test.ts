@@ -72,7 +72,9 @@ test(
 test('the error goes when the file is right again', { timeout: 60_000 }, async () => {
   told.mockClear();
   save(colour, JSON.stringify({ ...smallConfig()[colour], title: 'Which one?' }));
-  await expect.poll(() => told.mock.calls, { timeout: 30_000 }).toContainEqual([{ type: 'update', updates: [] }]);
+  await expect
+    .poll(() => told.mock.calls, { timeout: 30_000 })
+    .toContainEqual([{ type: 'custom', event: 'config-repaired' }]);
 });
 
 function save(path: string, text: string): void {

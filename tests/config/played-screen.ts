@@ -81,9 +81,15 @@ export async function play({ screen: id, event = 'submit', form = {}, ...known }
         notice.onClose?.();
       },
     },
-    pending: { begin: () => () => undefined, failed: () => undefined, answered: () => undefined },
+    pending: {
+      begin: () => () => undefined,
+      cover: () => () => undefined,
+      failed: () => undefined,
+      answered: () => undefined,
+    },
     addressOf: (screen) => `https://site.example${manifest[screen as ScreenId].route}`, // the config names screens
     serverRoute: (raw) => knownRoute(raw, { routes: serverRoutes, unknown: journey.unknownRoute }),
+    word: (name) => journey.words[name] ?? name,
     track: (name, detail) => say('track', name, detail),
     pixel: (goal) => say('pixel', goal),
     logOut: () => say('log-out'),

@@ -157,7 +157,8 @@ describe('sign-in, Spec 4', () => {
       session: { accessToken: 'a' },
       answers: [[200, { status: 1, data: { customer_details } }]],
     });
-    expect(lines).toEqual(['call dashboardNew {"access_token":"a"}', 'go home']);
+    const empty = '"mobile_no":"","residenceAddress":"","city":"","pincode":"","appVersion":"","appBundle":""';
+    expect(lines).toEqual([`call dashboardNew {"access_token":"a",${empty}}`, 'go home']);
     expect(facts['session']).toMatchObject({ userName: 'Asha', customerType: 'repeat_customer', productId: '1' });
   });
 });

@@ -180,10 +180,13 @@ describe('bank connect, Spec 4', () => {
   });
 
   test.each([
-    [finbox, [`leave ${finbox}`]],
-    ['https://evil.example/', []],
-  ])('connecting leaves for %s only if it is allowed', async (url, lines) => {
-    expect(await seen({ screen: 'finbox', event: 'connect', query: { url } })).toEqual(lines);
+    ['the address that the server gave', finbox, finbox, [`leave ${finbox}`]],
+    ['another address of the same host', finbox, `${finbox}?other`, []],
+    ['a host that is not allowed', 'https://evil.example/', 'https://evil.example/', []],
+    ['an address when the server gave none', undefined, finbox, []],
+  ])('connecting: %s', async (_name, bankConnectUrl, url, lines) => {
+    const session = bankConnectUrl === undefined ? {} : { bankConnectUrl };
+    expect(await seen({ screen: 'finbox', event: 'connect', session, query: { url } })).toEqual(lines);
   });
 });
 

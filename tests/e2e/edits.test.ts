@@ -10,8 +10,8 @@ import { answer, answersOf, arrive, personAt, press } from './walk.ts';
  * then looks at the running page. A mark on the page's window tells whether the page was loaded anew.
  */
 const copy: Copy = copySources();
+afterAll(() => copy.remove()); // what is registered first runs last: by then the server has ended
 const stage = useStage({}, () => startDev(copy.folder));
-afterAll(() => copy.remove());
 
 const companyFile = 'screens.config/screens/company-name.json';
 

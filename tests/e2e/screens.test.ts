@@ -82,6 +82,7 @@ test('every screen has a title of its own', async () => {
 
 /** Looks at a screen as it is, and after its form was sent empty. */
 async function inspect(page: Page, id: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await shoot(page, id);
   expect(await axeFindings(page), 'axe').toEqual([]);
   expect(await overflow(page, [320, 360]), 'no sideways scrolling').toEqual({ 320: 0, 360: 0 });

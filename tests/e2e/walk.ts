@@ -60,7 +60,10 @@ export async function fill(page: Page, field: Field, value: string): Promise<voi
     const label = field.list === undefined ? value : labelOf(field.list, value);
     // A badge or a line about the choice may follow its label.
     const name = new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s|$)`);
-    await page.getByRole('radio', { name }).check({ force: true });
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name }) })
+      .click();
     return;
   }
   if (field['ui:widget'] === 'otp') {

@@ -15,6 +15,11 @@ import {
 } from './applicant.ts';
 import type { Answers } from './applicant.ts';
 import { openApp } from './person.ts';
+import { calls } from '#contract/calls.ts';
+import { activityKey } from '#flow/inactivity.ts';
+import { createMemoryStorage, feedbackKey } from '#flow/stored-facts.ts';
+import { journey } from '#generated/journey.ts';
+import { factAt } from '#lib/facts.ts';
 
 let database: Kysely<Tables>;
 let app: FastifyInstance;
@@ -135,7 +140,91 @@ describe('what went wrong is said', () => {
   });
 });
 
+describe('the session ends', () => {
+  test('here and on the server, before the screen that says so has loaded', async () => {
+    const person = await openApp(app);
+    await signIn(app, person, answers);
+    const token = person.services.session.token() ?? '';
+    person.storage.setItem(feedbackKey, '{}');
+    person.services.visits.links.go(journey.signedOut, undefined);
+    expect(person.services.session.token()).toBeUndefined();
+    expect(Array.from({ length: person.storage.length }, (_, index) => person.storage.key(index))).toEqual([
+      feedbackKey,
+    ]);
+    await expect
+      .poll(async () => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await app.inject({ method: 'POST', url: '/api/step/next-step', payload: {}, headers })).statusCode;
+      })
+      .toBe(403);
+    await person.at('/');
+    expect(person.sent.filter(({ path }) => path === calls.logOut.path)).toHaveLength(1);
+    expect(person.frame.alerts).toEqual([]);
+  });
+
+  test('without a line too', async () => {
+    const person = await openApp(app);
+    await signIn(app, person, answers);
+    person.line.break = true;
+    person.services.visits.links.go(journey.signedOut, undefined);
+    await person.at('/');
+    expect(person.services.session.token()).toBeUndefined();
+    expect([person.frame.alerts, person.frame.pending.lost]).toEqual([[], false]);
+  });
+
+  test('when nobody was there for too long: nothing is sent any more', async () => {
+    const person = await openApp(app);
+    await signIn(app, person, answers);
+    expect(Number(person.storage.getItem(activityKey))).toBeGreaterThan(0);
+    await expect.poll(() => person.sent.at(-1)?.path).toBe(calls.dashboard.path);
+    person.storage.setItem(activityKey, '1');
+    const before = person.sent.length;
+    await person.press('/home', 'continue');
+    await person.at('/');
+    expect(person.sent.slice(before).map(({ path }) => path)).toEqual([calls.logOut.path]);
+    expect(person.frame.alerts.map(({ text }) => text)).toEqual([journey.words['inactivity']]);
+  });
+
+  test('at a cold start, before the first call', async () => {
+    const person = await openApp(app);
+    await signIn(app, person, answers);
+    person.storage.setItem(activityKey, '1');
+    const later = await openApp(app, '/home', person.storage);
+    await later.at('/');
+    expect(later.sent.map(({ path }) => path)).toEqual([calls.logOut.path]);
+    expect(later.frame.alerts.map(({ text }) => text)).toEqual([journey.words['inactivity']]);
+  });
+
+  test('but a link that signs in anew is followed, and the clock begins again', async () => {
+    const person = await openApp(app);
+    await signIn(app, person, answers);
+    const { token = '', leadID } = (person.services.session.get()['session'] ?? {}) as { token?: string; leadID?: 1 };
+    person.storage.setItem(activityKey, '1');
+    const link = `/login?token=${encodeURIComponent(token)}&leadID=${String(leadID)}`;
+    const later = await openApp(app, link, person.storage);
+    await later.at('/enter-name');
+    expect(Number(person.storage.getItem(activityKey))).toBeGreaterThan(1);
+    expect(later.frame.alerts).toEqual([]);
+  });
+});
+
 describe('coming back', () => {
+  test.each([
+    ['/login?token=another', true],
+    ['/login?token=mine', undefined],
+    ['/login?token=%3Cb%3E', undefined],
+    ['/login', undefined],
+  ])('%s with a session of its own', async (address, otherSession) => {
+    const storage = createMemoryStorage();
+    storage.setItem('token', 'mine');
+    const person = await openApp(app, '/not-there', storage);
+    const { services } = await openApp(app, address, storage);
+    const place = { ...person.services.navigator.place(), way: 'launch' as const };
+    const visit = services.visits.open(place, (await person.at('/not-there')).screen);
+    expect(visit.facts.get()['screen']).toMatchObject(otherSession ? { otherSession } : {});
+    expect(factAt(visit.facts.get(), 'screen.otherSession')).toBe(otherSession);
+  });
+
   test('a reload keeps session and draft, and the PAN was never written', async () => {
     const person = await openApp(app);
     await signIn(app, person, answers);

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createTransport } from '#api/transport.ts';
+import type { HttpRequest } from '#api/request.ts';
 import type { Transport } from '#api/transport.ts';
 import { createServices } from '#app/services.ts';
 import { screenAt } from '#app/routes.ts';
@@ -10,6 +11,7 @@ import type { ScreenVisit } from '#app/visits.ts';
 import { readLaunch } from '#flow/launch.ts';
 import { createMemoryStorage } from '#flow/stored-facts.ts';
 import type { Clock } from '#lib/clock.ts';
+import { digest } from '#lib/digest.ts';
 import { randomId } from '#lib/random-id.ts';
 import { fakeWindow } from '../unit/app/fake-window.ts';
 import { injectAdapter } from './inject-adapter.ts';
@@ -25,14 +27,23 @@ const quickClock: Clock = {
 };
 
 /** An applicant at the app without a browser: its whole flow, its forms, and the sandbox behind it. */
-export async function openApp(app: FastifyInstance, address = '/', storage = createMemoryStorage()) {
+export async function openApp(
+  app: FastifyInstance,
+  address = '/',
+  storage = createMemoryStorage(),
+  tabStorage = createMemoryStorage(),
+) {
   const browser = fakeWindow(address);
   const launch = readLaunch(new URL(address, site).search);
   const outside: string[] = [];
   const line: { break: boolean } = { break: false };
+  const sent: HttpRequest[] = [];
+  const log: string[] = [];
   const direct = createTransport({ baseURL: '/api', adapter: injectAdapter(app, host) });
-  const transport: Transport = (request, signal) =>
-    line.break ? Promise.reject(new Error('Network Error')) : direct(request, signal);
+  const transport: Transport = (request, signal) => {
+    sent.push(request);
+    return line.break ? Promise.reject(new Error('Network Error')) : direct(request, signal);
+  };
   const frame: FrameState = structuredClone(emptyFrame);
   const toasts: string[] = [];
   const services = createServices(
@@ -41,18 +52,20 @@ export async function openApp(app: FastifyInstance, address = '/', storage = cre
       site,
       userAgent: 'test',
       storage,
+      tabStorage,
       clock: quickClock,
       environment: { apiBase: '/api', pixel: '/sandbox/pixel', logsAnalytics: false },
       arrivals: { leave: () => undefined, arrive: () => undefined },
       search: launch.search,
       transport: () => Promise.resolve(transport),
       newKey: randomId,
+      digest,
       leave: (to) => void outside.push(to),
       openTab: (to) => void outside.push(to),
       fetchImage: (to) => void outside.push(to),
       restart: () => undefined,
       whenIdle: () => undefined,
-      log: () => undefined,
+      log: (text) => void log.push(text),
     },
     launch.query,
   );
@@ -98,7 +111,11 @@ export async function openApp(app: FastifyInstance, address = '/', storage = cre
     toasts,
     outside,
     line,
+    /** Every request that was tried, and every line for the developers. */
+    sent,
+    log,
     storage,
+    tabStorage,
     browser,
     services,
     /** Fills a form of the screen at this path and sends it, if it is right. */

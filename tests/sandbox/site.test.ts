@@ -33,18 +33,19 @@ describe('the site', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-  it('serves the first screen at / and the app at the address of any screen, never from a cache unasked', async () => {
-    for (const [url, title] of [
-      ['/', 'first'],
-      ['/gender', 'app'],
-      ['/login?token=x', 'app'],
-      ['/no/such/screen', 'app'],
+  it('serves the first screen at / and the app at the address of any screen, never from a cache unasked, and not kept where the address has parameters', async () => {
+    for (const [url, title, kept] of [
+      ['/', 'first', 'no-cache'],
+      ['/?mobile_no=9876543210', 'first', 'no-store'],
+      ['/gender', 'app', 'no-cache'],
+      ['/login?token=x', 'app', 'no-store'],
+      ['/no/such/screen', 'app', 'no-cache'],
     ] as const) {
       const page = await get(url);
       expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
         200,
         'text/html; charset=utf-8',
-        'no-cache',
+        kept,
       ]);
       expect(page.body).toContain(`<title>${title}</title>`);
       expect(page.headers['content-security-policy']).toContain("default-src 'none';script-src 'self'");
@@ -95,6 +96,33 @@ describe('the site', () => {
         .statusCode,
     ).toBe(403);
   });
+});
+
+describe('the pixel', () => {
+  const ports = { clock: () => new Date(), pause: () => Promise.resolve() };
+  const imageRule = async (options: { pixelHost?: string }) => {
+    const database = await openDatabase('memory');
+    const site = await buildApp({ ...ports, ...options, database });
+    const response = await site.inject({ method: 'POST', url: '/none' });
+    await site.close();
+    await database.destroy();
+    return /img-src [^;]*/.exec(String(response.headers['content-security-policy']))?.[0];
+  };
+
+  it('is loaded from the host that the server is started with, and from no other', async () => {
+    expect(await imageRule({})).toBe("img-src 'self' data: blob:");
+    expect(await imageRule({ pixelHost: 'https://pixel.example' })).toBe(
+      "img-src 'self' data: blob: https://pixel.example",
+    );
+  });
+
+  it.each(['pixel.example', 'http://pixel.example', 'https://pixel.example/p', "https://a.example; script-src 'self'"])(
+    'is refused the host %s',
+    async (pixelHost) => {
+      const database = undefined as never; // it does not come to that
+      await expect(buildApp({ ...ports, database, pixelHost })).rejects.toThrow('has to be like');
+    },
+  );
 });
 
 describe('a server whose database is gone', () => {

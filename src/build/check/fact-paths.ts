@@ -8,7 +8,7 @@ import { valueAt } from './references.ts';
 import { suggestion } from './suggest.ts';
 
 /** Facts of a screen that the flow itself knows. */
-const ownScreenFacts = ['supplied', 'id', 'site', 'word'];
+const ownScreenFacts = ['supplied', 'id', 'site', 'word', 'otherSession'];
 /** What is known of every reply. Spec 8. */
 const ownReplyFacts = ['http', 'statusCode', 'message', 'cancelled'];
 

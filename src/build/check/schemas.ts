@@ -3,7 +3,7 @@ import { isObject, objectOf } from '../source/json-value.ts';
 import { refTarget } from '../compile/inlined.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Check } from './context.ts';
-import { problemAt } from './problem.ts';
+import { problemAt, type Problem } from './problem.ts';
 import { valueAt } from './references.ts';
 
 /** Made once: to compile draft-07 itself takes long, and the dev server checks at every save. */
@@ -11,23 +11,11 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 
 /** The schemas of forms, calls and widget options are JSON Schemas, and have the parts that are needed of them. */
 export const checkSchemas: Check = ({ project }) => {
-  const wrong = (file: JsonFile) => {
-    if (!isObject(file.json.value)) return [];
-    void ajv.validateSchema(file.json.value);
-    return (ajv.errors ?? []).map((error) =>
-      problemAt(
-        file,
-        error.instancePath,
-        `This is no JSON Schema: it ${error.message ?? 'is wrong'}.`,
-        'see https://json-schema.org/draft-07',
-      ),
-    );
-  };
   const schemas = [project.forms, project.calls, project.facts, project.widgets].flatMap((group) => [
     ...group.values(),
   ]);
   return [
-    ...schemas.flatMap(wrong),
+    ...schemas.flatMap(faultsOf),
     ...[...project.calls.values()].flatMap((file) => lacking(file, 'request', 'reply')),
     ...[...project.forms.values()]
       .filter((file) => isObject(file.json.value) && !('properties' in file.json.value))
@@ -57,4 +45,18 @@ function lacking(file: JsonFile, ...parts: readonly string[]) {
     .map((part) =>
       problemAt(file, '/properties', `The call does not say what its ${part} is.`, `add "${part}" to "properties"`),
     );
+}
+
+/** What is wrong with a file as a JSON Schema. */
+function faultsOf(file: JsonFile): Problem[] {
+  if (!isObject(file.json.value)) return [];
+  void ajv.validateSchema(file.json.value);
+  return (ajv.errors ?? []).map((error) =>
+    problemAt(
+      file,
+      error.instancePath,
+      `This is no JSON Schema: it ${error.message ?? 'is wrong'}.`,
+      'see https://json-schema.org/draft-07',
+    ),
+  );
 }

@@ -19,7 +19,9 @@ export async function addClientFiles(app: FastifyInstance, folder: string): Prom
     cacheControl: false,
     setHeaders: (reply, path) => {
       const name = path.replace(/\.(?:br|gz)$/, '');
-      reply.header('cache-control', hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const kept = hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      // The parameters of a screen's address may be a token or a number: what they brought is not kept.
+      reply.header('cache-control', reply.request.url.includes('?') && name.endsWith('.html') ? 'no-store' : kept);
     },
   });
 }

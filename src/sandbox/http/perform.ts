@@ -38,13 +38,13 @@ const unauthorized = no(403, 'Unauthorized');
 export async function perform(ports: Ports, name: CallName, incoming: Incoming): Promise<Answer> {
   const { database } = ports;
   const { request, input, problem } = incoming;
-  const visit = { now: ports.clock(), site: siteOf(request) };
+  const visit = { now: ports.clock(), site: siteOf(request), token: bearerOf(request) };
   const row: CallRow = calls[name];
   if (row.anonymous) {
     if (problem) return no(400, problem);
     return database.transaction().execute((db) => handle(name, input, { ...visit, db }));
   }
-  const customerId = await customerOfToken(database, bearerOf(request), visit.now);
+  const customerId = await customerOfToken(database, visit.token, visit.now);
   if (customerId === undefined) return unauthorized;
   if (problem) return no(400, problem);
   const act = (db: Database) => actFor(customerId, name, input, { ...visit, db });

@@ -23,10 +23,14 @@ const policy = {
 const permissions =
   'camera=(self), geolocation=(self), otp-credentials=(self), microphone=(), payment=(self), usb=(), browsing-topics=()';
 
-/** The headers of every answer: a strict Content-Security-Policy, and what else keeps a page to itself. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+/**
+ * The headers of every answer: a strict Content-Security-Policy, and what else keeps a page to itself. `pixelHost` is
+ * the https origin of the affiliate's pixel, if it is not on this site; throws when it is none.
+ */
+export async function addSecurityHeaders(app: FastifyInstance, pixelHost?: string): Promise<void> {
+  const imgSrc = pixelHost === undefined ? policy.imgSrc : [...policy.imgSrc, httpsOrigin(pixelHost)];
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...policy, imgSrc } },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -37,4 +41,11 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions).header('reporting-endpoints', 'csp="/csp-report"');
   });
+}
+
+function httpsOrigin(host: string): string {
+  const url = URL.canParse(host) ? new URL(host) : undefined;
+  if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`)
+    throw new Error('The host of the pixel has to be like https://pixel.example');
+  return url.origin;
 }

@@ -14,6 +14,8 @@ export interface Visit {
   readonly now: Date;
   /** Such as http://localhost:4000. */
   readonly site: string;
+  /** The bearer token that came along; empty without one. */
+  readonly token: string;
 }
 
 /** What a call of a customer gets: the application that it named, or the one in hand; both are the customer's own. */

@@ -6,7 +6,7 @@ import { checkCode, issueCode } from '../stores/codes.ts';
 import type { CodeCheck } from '../stores/codes.ts';
 import { accountByMobile } from '../stores/customers.ts';
 import { sendMessage } from '../stores/messages.ts';
-import { openSession } from '../stores/sessions.ts';
+import { closeSession, openSession } from '../stores/sessions.ts';
 import { no, yes, yesWith } from './answer.ts';
 import type { Handlers } from './handler.ts';
 
@@ -19,8 +19,8 @@ export const codeMessages = {
 
 const minutes = limits.code.life / 60_000;
 
-/** Sign-in by one-time code. Known and unknown numbers get the same answers. Spec 4, login. */
-export const signIn: Handlers<'requestOtp' | 'verifyOtp'> = {
+/** Sign-in by one-time code, and its end. Known and unknown numbers get the same answers. Spec 4, login. */
+export const signIn: Handlers<'requestOtp' | 'verifyOtp' | 'logOut'> = {
   async requestOtp({ mobile }, { db, now }) {
     if (mobileKind(mobile) === 'otp-not-sent') return no(400, 'We could not send the OTP. Please try again later.');
     const otp = await issueCode(db, { purpose: 'sign-in', subject: mobile }, 4, now);
@@ -38,5 +38,10 @@ export const signIn: Handlers<'requestOtp' | 'verifyOtp'> = {
       customer: { customerID: String(customer.id), mobile, name: customer.name },
       lead: { customer_type: customerType(lead), productId },
     });
+  },
+
+  async logOut(_request, { db, token }) {
+    await closeSession(db, token);
+    return yes('Logged out successfully');
   },
 };

@@ -12,6 +12,7 @@ const callback = 'http://localhost/finbox';
 const requests = {
   requestOtp: () => ({ mobile: '9876500000' }),
   verifyOtp: () => ({ mobile: '9876500000', otp: '0000' }),
+  logOut: () => ({}),
   dashboard: () => ({ appVersion: '28.2' }),
   dashboardNew: () => ({ access_token: 'none' }),
   saveNameAndEmail: () => ({ name: 'Asha Rao', email: 'asha@example.com' }),

@@ -5,12 +5,14 @@ import { isYes, replyFacts, readReply } from '#api/reply.ts';
 import type { HttpRequest } from '#api/request.ts';
 import { toRequest } from '#api/request.ts';
 import type { Transport } from '#api/transport.ts';
+import { createMemoryStorage } from '#flow/stored-facts.ts';
+import { digest } from '#lib/digest.ts';
 
 const stay = new AbortController().signal;
 
 type Answer = { status: number; text: string } | Error;
 
-function clientThatGets(answers: Answer[], token: string | undefined = 'secret') {
+function clientThatGets(answers: Answer[], token: string | undefined = 'secret', storage = createMemoryStorage()) {
   const sent: HttpRequest[] = [];
   let made = 0;
   const transport: Transport = (request) => {
@@ -18,8 +20,13 @@ function clientThatGets(answers: Answer[], token: string | undefined = 'secret')
     const answer = answers[sent.length - 1] ?? { status: 200, text: '{}' };
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  const keys = createIdempotencyKeys(() => `key-${(made += 1)}`);
-  return { sent, client: createClient({ transport: () => Promise.resolve(transport), token: () => token, keys }) };
+  const first = storage.length > 0 ? 'later' : 'key';
+  const keys = createIdempotencyKeys({ newKey: () => `${first}-${(made += 1)}`, storage, digest });
+  return {
+    sent,
+    keys,
+    client: createClient({ transport: () => Promise.resolve(transport), token: () => token, keys }),
+  };
 }
 
 const keysOf = (sent: HttpRequest[]) => sent.map((request) => request.headers['Idempotency-Key']);
@@ -48,6 +55,42 @@ test('a key stays the same until there is a final answer', async () => {
   ]);
   for (let n = 0; n < 5; n += 1) await client.send('saveDetail', { gender: 'Male' }, stay);
   expect(keysOf(sent)).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-2']);
+});
+
+test('a key survives a reload until there is a final answer, and what is stored tells nothing', async () => {
+  const storage = createMemoryStorage();
+  const pan = { panNumber: 'ABCPE1234F' };
+  const before = clientThatGets([new Error('x'), new Error('x')], 'secret', storage);
+  await before.client.send('verifyPan', pan, stay);
+  await before.client.send('verifyOtp', { otp: '1234' }, stay);
+  const stored = storage.getItem(storage.key(0) ?? '') ?? '';
+  expect(JSON.parse(stored)).toEqual({ [(await digest(`secret verifyPan ${JSON.stringify(pan)}`)) ?? '']: 'key-1' });
+  const after = clientThatGets([{ status: 503, text: '' }], 'secret', storage);
+  for (let n = 0; n < 3; n += 1) await after.client.send('verifyPan', pan, stay);
+  expect(keysOf(after.sent)).toEqual(['key-1', 'key-1', 'later-1']);
+  expect(storage.length).toBe(0);
+});
+
+test('the same request of another person, or after signing out, has another key', async () => {
+  const storage = createMemoryStorage();
+  const first = clientThatGets([new Error('x'), new Error('x')], 'secret', storage);
+  await first.client.send('verifyPan', { panNumber: 'ABCPE1234F' }, stay);
+  const other = clientThatGets([new Error('x')], 'other', storage);
+  await other.client.send('verifyPan', { panNumber: 'ABCPE1234F' }, stay);
+  first.keys.forgetAll();
+  expect(storage.length).toBe(0);
+  await first.client.send('verifyPan', { panNumber: 'ABCPE1234F' }, stay);
+  expect([...keysOf(first.sent), ...keysOf(other.sent)]).toEqual(['key-1', 'key-2', 'later-1']);
+});
+
+test('stored keys that cannot be read count as none', async () => {
+  for (const broken of ['{', 'null', '[5]', '{"a":5}']) {
+    const storage = createMemoryStorage();
+    storage.setItem('pendingRequests', broken);
+    const { sent, client } = clientThatGets([new Error('x')], 'secret', storage);
+    await client.send('nextStep', {}, stay);
+    expect(keysOf(sent)).toEqual(['later-1']);
+  }
 });
 
 test.each([400, 403, 428, 500])('a %i is a final answer', async (status) => {

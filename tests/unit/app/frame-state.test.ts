@@ -55,6 +55,16 @@ test('alerts show one after the other; closing one runs what it leads to, once',
   expect(notice.dismiss()).toBe(false);
 });
 
+test('what comes after an alert comes on whatever screen', () => {
+  const notice = notices();
+  const afterwards = vi.fn<() => void>();
+  notice.alert(alert('Sorry', { afterwards }));
+  notice.screenLeft();
+  expect(texts()[1]).toEqual(['Sorry']);
+  notice.dismiss();
+  expect(afterwards).toHaveBeenCalledOnce();
+});
+
 test('an alert with outcomes goes with its screen, and they do not happen; another one stays', () => {
   const notice = notices();
   const then = vi.fn<() => void>();

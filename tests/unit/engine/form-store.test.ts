@@ -217,3 +217,16 @@ describe('who is told', () => {
     expect(store.field('name')).toBe(before);
   });
 });
+
+test.each([
+  ['+91 98765 43210', '9876543210'],
+  ['09876543210', '9876543210'],
+  ['<b>98', '98'],
+])('a start value from outside is cleaned as if it was typed: %s', (brought, value) => {
+  const options = { keep: 'digits', max: 10, dropPrefix: ['+91', '0'] };
+  const own = {
+    uiSchema: { name: { 'ui:widget': 'text', 'ui:options': options } },
+    values: { name: { from: 'query.name' } },
+  };
+  expect(newStore(own, { query: { name: brought } }).values()).toEqual({ name: value });
+});

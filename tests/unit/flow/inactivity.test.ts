@@ -50,6 +50,17 @@ test('a clock that jumps three hours (a phone that slept) ends it at the next to
   expect(storage.getItem(activityKey)).toBe('1000000');
 });
 
+test('whether time ran out can be asked without ending anything', () => {
+  const inactivity = watch();
+  inactivity.begin();
+  at += hours(2) - 1;
+  expect(inactivity.isOver()).toBe(false);
+  at += 1;
+  expect([inactivity.isOver(), ended]).toEqual([true, 0]);
+  signedIn = false;
+  expect(inactivity.isOver()).toBe(false);
+});
+
 test('activity in another tab keeps this one', () => {
   const here = watch();
   const there = watch();

@@ -55,3 +55,23 @@ test('leaving the screen takes everything away', () => {
   calls.reset();
   expect(shown).toEqual(nothingPending);
 });
+
+test('a cover is a veil without a clock, and goes with the screen', async () => {
+  const calls = pending();
+  const first = calls.cover();
+  const second = calls.cover();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown).toEqual({ ...nothingPending, veil: true });
+  first();
+  first();
+  expect(shown.veil).toBe(true);
+  second();
+  expect(shown.veil).toBe(false);
+  const left = calls.cover();
+  calls.reset();
+  expect(shown.veil).toBe(false);
+  const next = calls.cover();
+  left();
+  expect(shown.veil).toBe(true);
+  next();
+});

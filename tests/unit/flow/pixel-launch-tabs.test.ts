@@ -59,7 +59,20 @@ test('what is short-lived leaves the address, the rest stays, and all of it is k
 });
 
 test('a value that is too long or holds control characters is not there', () => {
-  expect(queryFacts(`?a=${'x'.repeat(4097)}&b=%00&c=ok&d=a%0d%0ab`)).toEqual({ c: 'ok' });
+  expect(queryFacts(`?a=${'x'.repeat(4097)}&b=%00&c=ok&d=a%0d%0ab&constructor=x`)).toEqual({
+    c: 'ok',
+    constructor: 'x',
+  });
+});
+
+test.each([
+  ['?token=aB0._~%2B/=-&leadID=123456789012345', { token: 'aB0._~+/=-', leadID: '123456789012345' }],
+  ['?token=a%20b&leadID=1234567890123456', {}],
+  ['?token=&leadID=', {}],
+  ['?token=%3Cscript%3E&leadID=-5', {}],
+  ['?token=a"b&leadID=1e5', {}],
+])('%s brings %j', (search, query) => {
+  expect(readLaunch(search)).toEqual({ query, search: '' });
 });
 
 test.each([

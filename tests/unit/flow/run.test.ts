@@ -18,10 +18,10 @@ const outcomes: [string, Outcome[], string[]][] = [
         go: 'gender',
         after: 100,
         supply: 'home',
-        query: { a: { from: 'session.leadID' }, b: 'x', c: { from: 'session.none' } },
+        query: { a: { from: 'session.leadID' }, b: 'x', c: { from: 'session.none' }, d: '' },
       },
     ],
-    ['wait 100', 'go gender (home) {"a":7,"b":"x"}'],
+    ['wait 100', 'go gender (home) {"a":7,"b":"x","d":""}'],
   ],
   ['back', [{ go: 'back' }], ['back']],
   ['a route that the server named', [{ go: { from: 'query.route' } }], ['go gender']],
@@ -29,6 +29,26 @@ const outcomes: [string, Outcome[], string[]][] = [
     'a route that nobody knows',
     [{ go: { from: 'query.strange' } }],
     ['log The server named a route that this app does not have, on here', 'go dashboard'],
+  ],
+  [
+    'a route that the server named too often',
+    [{ go: { from: 'query.circle' } }],
+    ['log The server named the same screen too often, on here', 'toast the word loopGuard error 3000', 'go dashboard'],
+  ],
+  [
+    'the address that was given',
+    [{ leave: { from: 'query.bank' }, allow: 'bank', issued: 'session.bankUrl' }],
+    ['leave https://bank.example/x'],
+  ],
+  [
+    'an allowed address that is not the one that was given',
+    [{ leave: { from: 'query.bank' }, allow: 'bank', issued: 'session.otherUrl', refused: [{ open: 'oops' }] }],
+    ['log An outside address was refused, on here', 'open oops'],
+  ],
+  [
+    'an allowed address when none was given',
+    [{ leave: { from: 'query.bank' }, allow: 'bank', issued: 'session.none' }],
+    ['log An outside address was refused, on here'],
   ],
   ['an allowed address', [{ leave: { from: 'query.bank' }, allow: 'bank' }], ['leave https://bank.example/x']],
   ['in a new tab', [{ leave: { link: 'bank' }, allow: 'bank', newTab: true }], ['tab https://bank.example/a']],
@@ -62,10 +82,11 @@ test.each(outcomes)('%s', async (_name, list, lines) => {
     strange: 'https://evil.example',
     bank: 'https://bank.example/x',
     evil: 'https://evil.example',
+    circle: '/circle',
   };
   const flow = await run({
     on: { submit: [{ do: list }], other: [{ do: [{ open: 'inside' }] }] },
-    session: { leadID: 7 },
+    session: { leadID: 7, bankUrl: 'https://bank.example/x', otherUrl: 'https://bank.example/y' },
     query,
   });
   expect(flow.lines).toEqual(lines.map((line) => line.replace('"98"', '98')));
@@ -109,6 +130,7 @@ const call = (then: Table): Table => [
 ];
 const yes: Table = [{ when: { 'reply.statusCode': { const: 200 } }, do: [{ go: 'home' }] }];
 const errors: Table = [
+  { when: { 'reply.statusCode': { const: 419 } }, do: [] },
   { when: { 'reply.statusCode': { const: 412 } }, do: [{ alert: '{reply.message:sentence}' }] },
   {
     when: { 'reply.http': { const: 0 }, 'reply.cancelled': { const: false } },
@@ -119,7 +141,13 @@ const errors: Table = [
 const replies: [string, Answer, string[], boolean][] = [
   ['the row that matches', [200, {}], ['go home'], true],
   ['the error catalogue answers what no row matches', [412, { message: 'TOO LATE' }], ['alert Too late'], false],
-  ['a code that nobody answers', [418, {}], [], false],
+  [
+    'a code that nobody answers is told to the developers',
+    [418, { message: 'secret' }],
+    ['log A reply with status 418 was answered by nothing, on here'],
+    false,
+  ],
+  ['a code that is answered by doing nothing', [419, {}], [], false],
   ['no response: said, and it can be tried again', 'lost', ['lost', 'toast No response error 2000'], false],
 ];
 
@@ -210,11 +238,13 @@ test('a reply may lead to a further call, and the next step follows the server',
     'call saveDetail {}',
     'idle',
     'call readAddress {}',
+    'cover',
     'busy screen',
     'call nextStep {}',
     'idle',
     'wait 100',
     'go gender',
+    'uncover',
   ]);
   expect(flow.facts.get()).toMatchObject({ screen: { city: 'Pune' } });
 });
@@ -263,13 +293,6 @@ test('all parameters of the address are sent', async () => {
     query: { code: 'c', state: 's', more: 'm' },
   });
   expect(flow.lines).toEqual(['call finishDigilocker {"code":"c","state":"s","more":"m"}']);
-});
-
-test("an alert's outcomes happen when it is closed", async () => {
-  const flow = await run({ on: { submit: [{ do: [{ alert: 'Sorry', then: [{ go: 'dashboard' }] }] }] } });
-  expect(flow.lines).toEqual(['alert Sorry']);
-  flow.again.closed?.();
-  await expect.poll(() => flow.lines).toEqual(['alert Sorry', 'go dashboard']);
 });
 
 test('an event that the screen does not have does nothing', async () => {

@@ -20,6 +20,10 @@ export interface Script {
   readonly answers?: readonly Answer[];
   readonly session?: Facts;
   readonly query?: Facts;
+  /** The events that screens share. */
+  readonly shared?: Readonly<Record<string, Table>>;
+  readonly load?: Visit['screen']['load'];
+  readonly transient?: boolean;
 }
 
 /** A flow without screen and server that writes down all it does, one line each. */
@@ -31,15 +35,21 @@ export function scriptedFlow(script: Script) {
   const session = createSession(storage, { stores: {}, numbers: [], draftMemory: [] }, {}, () => 0);
   for (const [name, value] of Object.entries(script.session ?? {})) session.set(`session.${name}`, value);
   const left = new AbortController();
-  const again: { running?: () => void; failed?: () => void; closed?: () => void } = {};
+  const again: { running?: () => void; failed?: () => void; closed?: (() => void) | undefined } = {};
   const ports = {
     client: scriptedClient(script.answers ?? [], say),
     clock: { now: () => 0, wait: (ms, signal) => (signal.throwIfAborted(), say('wait', ms), Promise.resolve()) },
     session,
-    journey: { on: {}, nextStep: script.nextStep ?? [], errors: script.errors ?? [] },
+    journey: {
+      on: script.shared ?? {},
+      nextStep: script.nextStep ?? [],
+      errors: script.errors ?? [],
+      unknownRoute: 'dashboard',
+    },
     settings: {
       hosts: { bank: ['https://bank.example'] },
       links: { phone: 'tel:112', bank: 'https://bank.example/a' },
+      durations: { 'toast.error': 3000 },
     },
     site: 'https://site.example',
     move: {
@@ -53,7 +63,7 @@ export function scriptedFlow(script: Script) {
       toast: (text, tone, forMs) => say('toast', text, tone, forMs),
       alert: (notice) => {
         say('alert', notice.text);
-        if (notice.onClose) again.closed = notice.onClose;
+        again.closed = notice.onClose ?? notice.afterwards;
       },
     },
     pending: {
@@ -62,6 +72,10 @@ export function scriptedFlow(script: Script) {
         say('busy', busy);
         return () => say('idle');
       },
+      cover() {
+        say('cover');
+        return () => say('uncover');
+      },
       failed(retry) {
         again.failed = retry;
         say('lost');
@@ -69,7 +83,12 @@ export function scriptedFlow(script: Script) {
       answered: () => undefined,
     },
     addressOf: (screen) => `https://site.example/${screen}`,
-    serverRoute: (raw) => ({ screen: raw === '/gender' ? 'gender' : 'dashboard', known: raw === '/gender' }),
+    serverRoute: (raw) => ({
+      screen: raw === '/gender' ? 'gender' : 'dashboard',
+      known: raw === '/gender',
+      loops: raw === '/circle',
+    }),
+    word: (name) => `the word ${name}`,
     track: (event, detail) => say('track', event, detail),
     pixel: (goal) => say('pixel', goal),
     logOut: () => say('log-out'),
@@ -80,6 +99,8 @@ export function scriptedFlow(script: Script) {
     // A form as the flow sees it: its fields, its event.
     screen: {
       on: script.on,
+      ...(script.load && { load: script.load }),
+      ...(script.transient && { transient: true }),
       forms: { main: { name: 'main', order: ['mobile'], run: 'submit' } },
     } as unknown as Visit['screen'],
     facts: createVisitFacts(session, { screen: { id: 'here' }, query: script.query ?? {} }),
