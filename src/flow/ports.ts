@@ -57,7 +57,7 @@ export interface FlowPorts {
   readonly client: Client;
   readonly clock: Clock;
   readonly session: SessionStore;
-  readonly journey: Pick<Journey, 'on' | 'nextStep' | 'errors' | 'unknownRoute'>;
+  readonly journey: Pick<Journey, 'on' | 'nextStep' | 'sessionOver' | 'errors' | 'unknownRoute'>;
   readonly settings: {
     readonly hosts: Readonly<Record<string, readonly string[]>>;
     readonly links: Readonly<Record<string, string>>;

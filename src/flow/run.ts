@@ -43,9 +43,9 @@ async function runEvent(ports: FlowPorts, visit: Visit, event: string, input: Fa
 
 /** A choice that could not be loaded is no error, but a session that is over is: the journey says what then. */
 async function endIfOver(ports: FlowPorts, visit: Visit, reply: Reply): Promise<void> {
-  const scope = newScope(visit, 'session-ended', {});
+  const scope = newScope(visit, 'sessionOver', {});
   scope.reply = replyFacts(reply);
-  await guarded(scope, () => runTable(ports, scope, ports.journey.on[scope.event] ?? []));
+  await guarded(scope, () => runTable(ports, scope, ports.journey.sessionOver));
 }
 
 function newScope(visit: Visit, event: string, input: Facts): Scope {
@@ -84,7 +84,7 @@ async function runCall(ports: FlowPorts, scope: Scope, row: Row): Promise<void> 
   if (answer.http > 0) ports.pending.answered();
   else if (!answer.cancelled) ports.pending.failed(() => void guarded(scope, () => anew(ports, scope, row)));
   const atEnd = ranOut ? firstRow(row.onEnd ?? [], factsOf(scope)) : undefined;
-  const next = atEnd ?? decideReply(row.then ?? [], ports.journey.errors, factsOf(scope), answer);
+  const next = atEnd ?? decideReply(row.then ?? [], ports.journey, factsOf(scope), answer);
   if (!next && answer.statusCode !== 200)
     ports.log(`A reply with status ${answer.statusCode} was answered by nothing, on ${scope.visit.id}`);
   await runRow(ports, scope, next);

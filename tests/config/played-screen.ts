@@ -54,7 +54,8 @@ export async function play({ screen: id, event = 'submit', form = {}, ...known }
   const lines: string[] = [];
   const say = (...words: unknown[]) =>
     void lines.push(words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' '));
-  const base = createFactsStore({ session: known.session ?? {}, draft: known.draft ?? {}, settings });
+  const token = manifest[id].access === 'signed-in' ? { token: 'a-token' } : {};
+  const base = createFactsStore({ session: { ...token, ...known.session }, draft: known.draft ?? {}, settings });
   const facts = createVisitFacts(base, { screen: { id, ...known.seen }, query: known.query ?? {} });
   const waits: number[] = [];
   const ports = {

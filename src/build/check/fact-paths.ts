@@ -192,7 +192,8 @@ export function callsAround(
   const own = callAround(file, pointer);
   if (own !== undefined) return context.project.calls.has(own) ? [own] : [];
   const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];
-  if (pointer.startsWith('/errors') && file === context.project.journey) return [...context.project.calls.keys()];
+  if (/^\/(errors|sessionOver)\b/.test(pointer) && file === context.project.journey)
+    return [...context.project.calls.keys()];
   if (event === undefined || trail.includes(event)) return [];
   const sites = context.visits.filter(({ schema, value, file: other, pointer: place }) => {
     const near = other === file || file === context.project.journey;

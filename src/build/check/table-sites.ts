@@ -39,14 +39,10 @@ export function tableSites({ project }: CheckContext): TableSite[] {
     event: undefined,
     known: [],
   });
-  addTable(sites, {
-    file: journey,
-    pointer: '/errors',
-    rows: rowsOf(value['errors']),
-    role: 'catalogue',
-    event: undefined,
-    known: [],
-  });
+  for (const key of ['sessionOver', 'errors']) {
+    const rows = rowsOf(value[key]);
+    addTable(sites, { file: journey, pointer: `/${key}`, rows, role: 'catalogue', event: undefined, known: [] });
+  }
   return sites;
 }
 

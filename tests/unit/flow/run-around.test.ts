@@ -25,9 +25,7 @@ test.each([
 ] as [Answer, unknown, string[]][])('choices that are answered with %j', async (answer, found, lines) => {
   const flow = scriptedFlow({
     on: {},
-    shared: {
-      'session-ended': [{ when: { 'reply.statusCode': { enum: [401, 403] } }, do: [{ go: 'logout' }] }],
-    },
+    sessionOver: [{ when: { 'reply.statusCode': { enum: [401, 403] } }, do: [{ go: 'logout' }] }],
     load: { states: { call: 'searchStates', with: { searchWord: { from: 'screen.word' } }, pick: 'reply.names' } },
     answers: [answer],
   });

@@ -16,6 +16,7 @@ export type Answer = readonly [status: number, body: object] | 'lost' | 'hangs';
 export interface Script {
   readonly on: Readonly<Record<string, Table>>;
   readonly nextStep?: Table;
+  readonly sessionOver?: Table;
   readonly errors?: Table;
   readonly answers?: readonly Answer[];
   readonly session?: Facts;
@@ -43,6 +44,7 @@ export function scriptedFlow(script: Script) {
     journey: {
       on: script.shared ?? {},
       nextStep: script.nextStep ?? [],
+      sessionOver: script.sessionOver ?? [],
       errors: script.errors ?? [],
       unknownRoute: 'dashboard',
     },
