@@ -30,7 +30,7 @@ async function serve(port: number): Promise<void> {
   const server = spawn(process.execPath, [join('dist', 'server', 'server.js')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(port), NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, PORT: String(port) },
   });
   server.once('exit', (code) => {
     process.exitCode = code ?? 1;

@@ -33,16 +33,20 @@ export const panSentinels = [
     kind: 'unlinked',
     effect: "Not linked to Aadhaar; 'is linked' is offered and checking again succeeds.",
   },
-  { pan: 'AAAPL0002A', kind: 'unlinked-no-claim', effect: "Not linked; 'is linked' is hidden, linking succeeds." },
+  {
+    pan: 'AAAPL0002A',
+    kind: 'unlinked-no-claim',
+    effect: "Not linked; 'is linked' is hidden, and 'Verify again' on the home screen succeeds.",
+  },
   {
     pan: 'AAAPL0003A',
     kind: 'unlinked-400',
-    effect: 'Not linked; checking again and linking answer 400 and lead to /enter-aadhar.',
+    effect: 'Not linked; checking again answers 400 and leads to /enter-aadhar.',
   },
   {
     pan: 'AAAPL0004A',
     kind: 'unlinked-other',
-    effect: 'Not linked; checking again and linking answer 422 with a message.',
+    effect: 'Not linked; checking again answers 422 with a message.',
   },
 ] as const satisfies readonly (Row & { pan: string; kind: string })[];
 

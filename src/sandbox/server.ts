@@ -19,7 +19,7 @@ const app = await buildApp({
   database,
   clock: () => new Date(),
   pause: (ms) => pause(ms),
-  log: { write: (line) => process.stdout.write(line) },
+  log: { write: (line) => process.stdout.write(line), level: process.env['LOG_LEVEL'] ?? 'info' },
   ...(pixelHost && { pixelHost }),
   ...(existsSync(join(client, 'app.html')) && { client }),
 });

@@ -148,6 +148,11 @@ describe('PAN', () => {
     const opened = page.context().waitForEvent('page');
     await press(page, 'Link my Aadhaar & PAN');
     expect((await opened).url()).toMatch(/^https:\/\/www\.incometax\.gov\.in\//);
+    await page.goBack();
+    await arrive(page, 'home');
+    await press(page, 'Verify again');
+    await page.getByText('Verified Successfully').waitFor();
+    await arrive(page, 'loan-purpose');
   });
 
   test('not linked, refused with 400: a dialog, then the route that the server names', async () => {

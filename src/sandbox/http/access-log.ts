@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 /** Where the log goes; nothing by default in tests. */
 export interface LogTarget {
   write(line: string): void;
+  /** The least that is worth a line: 'info' (the usual one) has a line for each request, 'warn' only for trouble. */
+  readonly level?: string;
 }
 
 /**
@@ -12,7 +14,7 @@ export interface LogTarget {
 export function loggerOptions(target: LogTarget | undefined): FastifyServerOptions['logger'] {
   if (!target) return false;
   return {
-    level: 'info',
+    level: target.level ?? 'info',
     stream: target,
     base: null,
     serializers: { req: () => ({}), res: () => ({}), err: bareError },

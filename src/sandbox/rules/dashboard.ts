@@ -2,7 +2,7 @@ import type { Calls } from '#generated/api.ts';
 import type { Customer, Lead } from '../tables.ts';
 import { mobileKind } from '../sentinels.ts';
 import { offerFor } from './repayment.ts';
-import { currentRoute, isRepeat, progressOf } from './progress.ts';
+import { currentRoute, isLinked, isRepeat, progressOf } from './progress.ts';
 import { currentStep, stepNames } from './steps.ts';
 
 type DashboardData = NonNullable<Calls['dashboard']['reply']['data']>;
@@ -86,7 +86,7 @@ export function dashboardOf(customer: Customer, lead: Lead, now: Date): Dashboar
   const approved = name === 'approved';
   return {
     ...messagesOf(cards[name], customer, lead),
-    isKycFailure: false,
+    isKycFailure: customer.aadhaar_verified && !isLinked(customer),
     isRejected: name === 'rejected',
     showContactPage: name === 'contact',
     isLoanOverDue: false,

@@ -92,6 +92,7 @@ export function sentinelsSuite(lender: () => Lender): void {
       'unlinked-no-claim': async (pan) => {
         const customer = await unlinked(pan);
         expect((await ok(customer.send('rekycMessages'))).body.data.isLinkedDone).toBe('0');
+        expect((await ok(customer.send('dashboard'))).body.data.isKycFailure).toBe(true);
         await ok(customer.send('panAadhaarMismatch'));
         expect((await customer.next()).route).toBe('/loan-purpose');
       },
