@@ -116,7 +116,10 @@ export function createServices(world: World, launchQuery: Facts): Services {
   const tabs = createTabWatch({
     mine: () => session.token(),
     stored: () => storage.getItem('token') ?? undefined,
-    signedOut: () => move.go(journey.signedOut, {}),
+    signedOut() {
+      session.end(); // the tab that signed out has told the server
+      move.go(journey.signedOut, {});
+    },
     otherSession: () => world.restart(),
   });
 
