@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { formsOf, screenOf, screens, type Screen } from './config.ts';
 import { axeFindings, overflow, shoot, shootAll, smallTargets } from './probes.ts';
-import { arrive, personAt, screenNow, send } from './walk.ts';
+import { newPerson } from './person.ts';
+import { answer, answersOf, arrive, personAt, screenNow, send } from './walk.ts';
 
 type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -66,6 +67,36 @@ describe('sign-in', () => {
     await arrive(page, 'sign-in');
     await inspect(page, 'sign-in');
     await shootAll(page, 'sign-in-whole');
+  });
+});
+
+describe('enter-otp', () => {
+  async function openCode(): Promise<Page> {
+    const page = await stage.open();
+    await page.goto('/');
+    await arrive(page, 'sign-in');
+    await answer(page, 'sign-in', answersOf(newPerson()));
+    await arrive(page, 'enter-otp');
+    return page;
+  }
+
+  test('looks as it should and passes axe', async () => inspect(await openCode(), 'enter-otp'));
+
+  test('a reload keeps the number to which the code was sent', async () => {
+    const page = await openCode();
+    const sentTo = await page.getByText(/\+91- \d{10}/).innerText();
+    await page.reload();
+    await arrive(page, 'enter-otp');
+    expect(await page.getByText(/\+91- \d{10}/).innerText()).toBe(sentTo);
+  });
+
+  test('the browser and the header go back to the number', async () => {
+    const page = await openCode();
+    await page.goBack();
+    await arrive(page, 'sign-in');
+    const other = await openCode();
+    await other.locator('header button').first().click();
+    await arrive(other, 'sign-in');
   });
 });
 
