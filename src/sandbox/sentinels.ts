@@ -11,7 +11,11 @@ interface Row {
 /** Mobile numbers: they colour the whole customer. */
 export const mobileSentinels = [
   { mobile: '9000000001', kind: 'otp-not-sent', effect: 'The sign-in code cannot be sent (400).' },
-  { mobile: '9000000002', kind: 'repeat', effect: 'A repeat customer, with a closed loan and every answer known.' },
+  {
+    mobile: '9000000002',
+    kind: 'repeat',
+    effect: 'A repeat customer, with a closed loan: arrives at /confirm-details.',
+  },
   { mobile: '9000000003', kind: 'aadhaar-down', effect: 'The Aadhaar service is down: DigiLocker is recommended.' },
   { mobile: '9000000004', kind: 'dashboard-500', effect: 'The dashboard answers 500.' },
   { mobile: '9000000005', kind: 'next-step-400', effect: 'The next step answers 400 with a message.' },

@@ -10,7 +10,7 @@ export interface Toast {
   readonly tone: Tone;
 }
 
-/** Short messages at the top, read aloud as they come. The list stays drawn when it is empty, so that they are heard. */
+/** Short messages above the main button, read aloud as they come. The list stays drawn when it is empty, so that they are heard. */
 export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }): ReactNode {
   return (
     <div className={styles.toasts} role="status">
