@@ -2,7 +2,7 @@ import { holds, type Condition } from '#lib/condition.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
-import { formsOf, screenOf, screens, type Screen } from './config.ts';
+import { formsOf, journey, screenOf, screens, type Screen } from './config.ts';
 import { axeFindings, overflow, shoot, shootAll, smallTargets } from './probes.ts';
 import { newPerson } from './person.ts';
 import { answer, answersOf, arrive, personAt, screenNow, send } from './walk.ts';
@@ -10,6 +10,7 @@ import { answer, answersOf, arrive, personAt, screenNow, send } from './walk.ts'
 type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 const stage = useStage();
+const { onboarding } = journey;
 const still = Object.keys(screens).filter((id) => screens[id]?.transient !== true);
 
 /** Screens that show something else when their facts are missing; the journeys look at these. */
@@ -59,6 +60,18 @@ describe.each(open)('%s', (id) => {
     await page.waitForURL((url) => url.pathname === target);
   });
 });
+
+test.each(onboarding.slice(0, -1).filter((id) => open.includes(id)))(
+  'from %s the next screen of the order is there before it is asked for',
+  async (id) => {
+    const page = await openScreen(id);
+    const next = `/assets/${onboarding[onboarding.indexOf(id) + 1]}-`;
+    await page.waitForFunction(
+      (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+      next,
+    );
+  },
+);
 
 describe('sign-in', () => {
   test('opens, looks as it should and passes axe', async () => {

@@ -50,13 +50,15 @@ export function manifestSource(screens: ReadonlyMap<string, JsonObject>, journey
   );
 }
 
-/** The screens to which this one most likely leads: the next step of the order, then those that its tables name. */
+/**
+ * The screens to which this one most likely leads: the next two of the order (one may be passed over), then those that
+ * its tables name. A screen outside the order that asks for the next step leads to the order's beginning.
+ */
 function nextOf(id: string, screen: JsonObject, journey: JsonObject, ids: ReadonlySet<string>): string[] {
   const order = textsOf(journey['onboarding']);
   const named = destinations([screen['on'], screen['body'], screen['after']]);
   const place = order.indexOf(id);
-  const following = order.slice(place + 1, place + 3).find((next) => ids.has(next));
-  const step = named.includes('next-step') && place >= 0 && following !== undefined ? [following] : [];
+  const step = place >= 0 || named.includes('next-step') ? order.slice(place + 1, place + 3) : [];
   return [...new Set([...step, ...named])].filter((next) => ids.has(next) && next !== id).slice(0, mostNext);
 }
 
