@@ -18,7 +18,7 @@ export async function run(): Promise<void> {
   }
   const failed = await runStages([script('generate', 'generate-command.ts')]);
   if (failed !== undefined) process.exit(1);
-  const behind = (await isTaken(port + 1)) ? await freePort() : port + 1;
+  const behind = await freePort();
   const sandbox = spawn(
     process.execPath,
     [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'src/sandbox/server.ts'],

@@ -31,6 +31,8 @@ export interface FormStore {
   readonly values: () => Facts;
   /** What the person types, or the flow fills in. A server's message about the field goes. */
   readonly change: (name: string, value: unknown) => void;
+  /** Empties a field as if nobody had touched it: a new code was sent, a choice was withdrawn. */
+  readonly clear: (name: string) => void;
   /** The person leaves a field: from now on its errors show. */
   readonly leave: (name: string) => void;
   /** Tidies and checks all. Returns what is wrong, in the order of the fields; those fields show it from now on. */
@@ -113,6 +115,11 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
     change(name, value) {
       entry(name).server = undefined;
       setValue(name, value);
+      refresh(name);
+    },
+    clear(name) {
+      Object.assign(entry(name), { touched: false, server: undefined });
+      setValue(name, undefined);
       refresh(name);
     },
     leave(name) {

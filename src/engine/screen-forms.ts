@@ -65,7 +65,8 @@ export function createScreenForms(screen: CompiledScreen, source: FactsSource): 
   addForms();
   return {
     values: (form) => store(form).values(),
-    setValue: (form, field, value) => store(form).change(field, value),
+    setValue: (form, field, value) =>
+      value === undefined ? store(form).clear(field) : store(form).change(field, value),
     setFieldError: (form, field, text) => store(form).setServerError(field, text),
     open: (sheet) => setSheets([...sheets.filter((name) => name !== sheet), sheet]),
     close: (sheet) => setSheets(sheets.filter((name) => name !== sheet)),

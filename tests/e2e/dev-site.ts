@@ -55,9 +55,13 @@ export function copySources(): Copy {
   };
 }
 
-/** Runs what npm run dev runs in a folder, and waits until app and sandbox answer. */
-export async function startDev(folder: string): Promise<Site> {
+/**
+ * Runs what npm run dev runs in a folder, and waits until app and sandbox answer. A port that was free when it was
+ * chosen may be taken when it is used: what is not ready in time is started once more, on another one.
+ */
+export async function startDev(folder: string, tries = 2): Promise<Site> {
   const port = await freePort();
+  const latest = Date.now() + 50_000;
   const child = spawn(process.execPath, ['src/build/bootstrap.mjs', 'dev'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,6 +73,11 @@ export async function startDev(folder: string): Promise<Site> {
   const url = `http://localhost:${port}`;
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`npm run dev ended before it was ready:\n${said.join('')}`);
+    if (Date.now() > latest) {
+      await end(child);
+      if (tries > 1) return startDev(folder, tries - 1);
+      throw new Error(`npm run dev was not ready in time:\n${said.join('')}`);
+    }
     await pause(50);
   }
   return { url, stop: () => end(child) };
@@ -84,7 +93,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/health`)).ok;
+    return (await fetch(`${url}/health`, { signal: AbortSignal.timeout(5_000) })).ok;
   } catch {
     return false;
   }

@@ -37,6 +37,15 @@ describe('when errors show', () => {
     store.change('name', '');
     expect(store.field('name').message).toBe('name required');
   });
+  test('not of a field that was emptied for the person, until it is left again', () => {
+    const store = newStore();
+    store.check();
+    store.setServerError('name', 'Wrong');
+    store.clear('name');
+    expect(store.field('name')).toEqual({ value: undefined, message: undefined });
+    store.leave('name');
+    expect(store.field('name').message).toBe('name required');
+  });
   test('of a field nobody touched not before the form is sent', () => {
     const store = newStore();
     store.leave('name');
