@@ -5,6 +5,8 @@ export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly query?: readonly string[];
+  /** Fields that hold a file as a data URL: the request goes as multipart/form-data. */
+  readonly files?: readonly string[];
   /** Goes without a bearer token. */
   readonly anonymous?: true;
 }
@@ -37,4 +39,24 @@ export const calls = {
   checkBankConnect: { method: 'POST', path: 'customer_onboarding/finbox-bank-connect' },
   createBankConnect: { method: 'POST', path: 'customer_onboarding/finbox-create-url' },
   bankingSurrogate: { method: 'POST', path: 'customer_onboarding/banking-surrogate' },
+  saveReferences: { method: 'POST', path: 'customer_onboarding/reference' },
+  checkLiveness: { method: 'POST', path: 'customer_onboarding/selfie_liveness', files: ['image'] },
+  verifySelfie: { method: 'POST', path: 'customer_onboarding/verify_selfie', files: ['image'] },
+  storedAccount: { method: 'GET', path: 'customers/finbox-account-details' },
+  saveBankDetails: { method: 'POST', path: 'customer-bank-account/bank-details' },
+  findBank: { method: 'GET', path: 'common/bank-details' },
+  setEmandate: { method: 'POST', path: 'customer_onboarding/set-emandate' },
+  setEmandateV2: { method: 'POST', path: 'customer_onboarding/set-emandateV2' },
+  lenderCreds: { method: 'GET', path: 'lender/get-lender-creds' },
+  pennyFlow: { method: 'GET', path: 'customer_onboarding/penny-flow' },
+  pennyDrop: { method: 'POST', path: 'customer_onboarding/penny-drop' },
+  listAccounts: { method: 'GET', path: 'customer-bank-account' },
+  confirmAccount: { method: 'POST', path: 'customer-bank-account/confirm' },
+  readKfs: { method: 'GET', path: 'customer_onboarding/kfs-payday' },
+  acceptKfs: { method: 'POST', path: 'customer_onboarding/kfs-facts-acceptance' },
+  onePage: { method: 'GET', path: 'customers/one-page/{leadId}' },
+  checkRepeatCase: { method: 'POST', path: 'customers/check-repeat-case/{leadId}' },
+  customerLoans: { method: 'GET', path: 'customers/{customerId}/customer-loans' },
+  sectionPdf: { method: 'GET', path: 'customers/checkSectionPdf' },
+  saveFeedback: { method: 'POST', path: 'customers/feedback' },
 } as const satisfies Record<CallName, CallRow>;
