@@ -7,6 +7,9 @@ import type { LogTarget } from './http/access-log.ts';
 import { addApiRoutes, noSuchCall } from './http/api-routes.ts';
 import { addClientFiles, isScreen } from './http/client-files.ts';
 import { addCspReports } from './http/csp-reports.ts';
+import { lenderControls } from './http/lender-clock.ts';
+import { addMandateReturn } from './http/mandate-return.ts';
+import { addMultipart } from './http/multipart.ts';
 import type { Ports } from './http/perform.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { limits } from './limits.ts';
@@ -24,10 +27,15 @@ export interface AppOptions extends Ports {
   readonly perMinute?: number;
   /** The affiliate's host, such as https://pixel.example: the only other one from which pages may load an image. */
   readonly pixelHost?: string;
+  /** The https hosts of the payment provider's checkout, if it is not the stand-in of this site. */
+  readonly checkoutHosts?: readonly string[];
 }
 
 /** The sandbox lender: API, stand-ins of the outside parties and, with a folder, the app itself. Not yet listening. */
-export async function buildApp({ client, log, perMinute, pixelHost, ...ports }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { client, log, perMinute, pixelHost, checkoutHosts, ...real } = options;
+  const controls = lenderControls(real);
+  const ports: Ports = { ...real, clock: controls.clock, faulty: controls.faulty };
   const app = Fastify({
     logger: loggerOptions(log) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,7 +43,8 @@ export async function buildApp({ client, log, perMinute, pixelHost, ...ports }: 
     trustProxy: 'loopback',
   });
   addAccessLog(app);
-  await addSecurityHeaders(app, pixelHost);
+  controls.keepUp(app);
+  await addSecurityHeaders(app, { pixelHost, checkoutHosts });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'failed');
@@ -49,6 +58,7 @@ export async function buildApp({ client, log, perMinute, pixelHost, ...ports }: 
   addCspReports(app);
   await app.register((api) => addApi(api, ports, perMinute ?? limits.perMinute), { prefix: '/api' });
   await app.register((pages) => addPages(pages, ports), { prefix: '/sandbox' });
+  await app.register((returns) => addMandateReturn(returns, ports));
   if (client !== undefined) await addClientFiles(app, client);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -62,6 +72,7 @@ export async function buildApp({ client, log, perMinute, pixelHost, ...ports }: 
 
 async function addApi(api: FastifyInstance, ports: Ports, perMinute: number): Promise<void> {
   await api.register(rateLimit, { max: perMinute, timeWindow: '1 minute' });
+  await addMultipart(api);
   noStore(api);
   addApiRoutes(api, ports);
 }

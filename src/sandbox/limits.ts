@@ -16,6 +16,21 @@ export const limits = {
   savedAnswer: { inFlight: minute, life: 24 * hour },
   /** How late a slow reply comes. */
   slowReply: 10 * second,
+  /** Selfies that may fail within a day. */
+  selfie: { tries: 2, day: 24 * hour },
+  /** Bank accounts of one application. */
+  accounts: 10,
+  /** How long a bank that does not confirm a mandate at once takes. */
+  mandatePending: 30 * second,
+  /** The rupee arrives by itself when it is asked for the second time and so long has passed. */
+  penny: { asked: 2, after: 8 * second },
+  /** How long after the acceptance the money is paid out. */
+  payOut: 2 * minute,
+  /** A signed address of a document is good for this long. */
+  document: 5 * minute,
+  /** How many calls of a customer, and how many notes of an outside party, are kept. */
+  callLog: 200,
+  outsideLog: 1000,
   /** Requests a minute from one address. */
   perMinute: 1200,
 } as const;

@@ -1,7 +1,12 @@
 import type { Decision } from './rules/verdict.ts';
+import { accountSentinels } from './sentinels/accounts.ts';
+import { ifscSentinels } from './sentinels/ifscs.ts';
+import { feedbackSentinels } from './sentinels/feedback.ts';
+import { referenceSentinels } from './sentinels/references.ts';
+import { repeatSentinels } from './sentinels/repeat.ts';
 
 /** What goes wrong on the way back of a reply. */
-export type Fault = 'no-reply' | 'reply-lost' | 'slow' | 'not-json';
+export type Fault = 'no-reply' | 'reply-lost' | 'slow' | 'not-json' | 'garbage';
 
 interface Row {
   /** What happens, in a sentence. */
@@ -21,6 +26,25 @@ export const mobileSentinels = [
   { mobile: '9000000005', kind: 'next-step-400', effect: 'The next step answers 400 with a message.' },
   { mobile: '9000000006', kind: 'contact', effect: 'The dashboard asks the customer to contact support.' },
   { mobile: '9000000007', kind: 'wait', effect: 'The dashboard has a button that cannot be pressed.' },
+  { mobile: '9000000008', kind: 'emi', effect: 'The loan is an emi loan of three monthly instalments.' },
+  {
+    mobile: '9000000009',
+    kind: 'creds-unreadable',
+    effect: "The payment provider's key was locked with another key: it cannot be opened.",
+  },
+  {
+    mobile: '9000000011',
+    kind: 'paid-out',
+    effect: 'A loan was paid out three days ago: repayment and feedback wait.',
+  },
+  { mobile: '9000000012', kind: 'overdue', effect: 'The repayment of a loan is overdue.' },
+  { mobile: '9000000013', kind: 'loans', effect: 'Five loans in every status, for the list of loans.' },
+  { mobile: '9000000014', kind: 'loans-500', effect: 'The list of loans answers 500.' },
+  {
+    mobile: '9000000015',
+    kind: 'documents-400',
+    effect: 'A closed loan whose sanction letter and NOC cannot be made (400).',
+  },
 ] as const satisfies readonly (Row & { mobile: string; kind: string })[];
 
 /** PANs. The fourth letter is P, as everywhere. */
@@ -163,8 +187,13 @@ export const sentinelTable: readonly { kind: string; value: string; effect: stri
   ...panSentinels.map((row) => ({ kind: 'PAN', value: row.pan, effect: row.effect })),
   ...aadhaarSentinels.map((row) => ({ kind: 'Aadhaar number', value: row.aadhaar, effect: row.effect })),
   ...amountSentinels.map((row) => ({ kind: 'Loan amount', value: String(row.amount), effect: row.effect })),
+  ...repeatSentinels.map((row) => ({ kind: 'Loan amount', value: String(row.amount), effect: row.effect })),
   ...pincodeSentinels.map((row) => ({ kind: 'Pincode', value: row.pincode, effect: row.effect })),
   ...companySentinels.map((row) => ({ kind: 'Company name', value: row.company, effect: row.effect })),
+  ...referenceSentinels.map((row) => ({ kind: 'First reference', value: row.reference, effect: row.effect })),
+  ...ifscSentinels.map((row) => ({ kind: 'IFSC', value: row.ifsc, effect: row.effect })),
+  ...accountSentinels.map((row) => ({ kind: 'Bank account number', value: row.account, effect: row.effect })),
+  ...feedbackSentinels.map((row) => ({ kind: 'Comment of the feedback', value: row.comment, effect: row.effect })),
 ];
 
 export type MobileKind = (typeof mobileSentinels)[number]['kind'];

@@ -1,9 +1,9 @@
-import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { Json } from './columns.ts';
+import type { LaterOfLead, LaterTables } from './later-tables.ts';
+import type { MoneyOfLead, MoneyTables } from './money-tables.ts';
 import type { Answers } from './rules/steps.ts';
 import type { Decision } from './rules/verdict.ts';
-
-/** A jsonb column: written as text, read as a value. */
-type Json<T> = ColumnType<T, string, string>;
 
 /** The address as it was saved. */
 export interface Address {
@@ -26,7 +26,7 @@ interface CustomersTable {
   created_at: Date;
 }
 
-interface LeadsTable {
+interface LeadsTable extends MoneyOfLead, LaterOfLead {
   id: Generated<number>;
   customer_id: number;
   type: string;
@@ -98,7 +98,7 @@ interface SavedAnswersTable {
 }
 
 /** Every table of the lender. */
-export interface Tables {
+export interface Tables extends MoneyTables, LaterTables {
   customers: CustomersTable;
   leads: LeadsTable;
   sessions: SessionsTable;

@@ -73,18 +73,39 @@ export async function call<N extends CallName>(
   headers: Record<string, string> = {},
 ): Promise<Got<Calls[N]['reply']>> {
   const row: CallRow = calls[name];
-  const texts = Object.entries(request).map(([key, value]): [string, string] => [key, String(value)]);
+  const named = Object.entries(request).filter(([key]) => row.path.includes(`{${key}}`));
+  const path = named.reduce((text, [key, value]) => text.replace(`{${key}}`, String(value)), row.path);
+  const others = Object.entries(request).filter(([key]) => !row.path.includes(`{${key}}`));
+  const texts = others.map(([key, value]): [string, string] => [key, String(value)]);
   const query = row.method === 'GET' && texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : '';
   const response = await app.inject({
     method: row.method,
-    url: `/api/${row.path}${query}`,
-    headers,
-    ...(row.method === 'GET' ? {} : { payload: request }),
+    url: `/api/${path}${query}`,
+    ...(row.files === undefined || !row.files.every((file) => file in request)
+      ? { headers, ...(row.method === 'GET' ? {} : { payload: Object.fromEntries(others) }) }
+      : multipart(row.files, request, headers)),
   });
   const body = response.json<Calls[N]['reply']>();
   const fits = replyCheck(name);
   expect(fits(body), `${name}: ${JSON.stringify(fits.errors)} in ${response.body}`).toBe(true);
   return { status: response.statusCode, body };
+}
+
+/** A request as multipart/form-data: the named fields hold data URLs and go as files. */
+export function multipart(
+  files: readonly string[],
+  request: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): { headers: Record<string, string>; payload: Buffer } {
+  const parts = Object.entries(request).map(([field, value]) => {
+    const isFile = files.includes(field);
+    const head = isFile ? '; filename="photo.jpg"\r\ncontent-type: image/jpeg' : '';
+    const [, base64 = ''] = String(value).split(',');
+    const content = isFile ? Buffer.from(base64, 'base64') : Buffer.from(String(value));
+    return [`--part\r\ncontent-disposition: form-data; name="${field}"${head}\r\n\r\n`, content, '\r\n'];
+  });
+  const payload = Buffer.concat([...parts.flat(), '--part--\r\n'].map((piece) => Buffer.from(piece)));
+  return { headers: { ...headers, 'content-type': 'multipart/form-data; boundary=part' }, payload };
 }
 
 const ajv = new Ajv({ strict: false });

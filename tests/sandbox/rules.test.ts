@@ -61,6 +61,12 @@ describe('the steps', () => {
     address: true,
     bankNeeded: false,
     bankConnected: false,
+    references: true,
+    selfie: true,
+    account: true,
+    accountVerified: true,
+    accountChosen: true,
+    accepted: true,
   };
 
   it('are all done at the end, and the bank is one only when it is needed', () => {

@@ -125,6 +125,24 @@ describe('the pixel', () => {
   );
 });
 
+describe("the payment provider's checkout", () => {
+  it('may be loaded, framed and posted to at the hosts that the server is started with, and at no other', async () => {
+    const database = await openDatabase('memory');
+    const hosts = ['https://checkout.pay.example', 'https://api.pay.example'];
+    const ports = { database, clock: () => new Date(), pause: () => Promise.resolve() };
+    const site = await buildApp({ ...ports, checkoutHosts: hosts });
+    const { headers } = await site.inject({ method: 'GET', url: '/none' });
+    const policy = String(headers['content-security-policy']).split(';');
+    for (const directive of ['script-src', 'frame-src', 'form-action'])
+      expect(policy).toContain(`${directive} 'self' ${hosts.join(' ')}`);
+    expect(policy).toContain("connect-src 'self'");
+    expect(headers['permissions-policy']).toContain(`payment=(self "${hosts[0]}" "${hosts[1]}")`);
+    await expect(buildApp({ ...ports, checkoutHosts: ["https://a.example 'unsafe-inline'"] })).rejects.toThrow('like');
+    await site.close();
+    await database.destroy();
+  });
+});
+
 describe('a server whose database is gone', () => {
   it('is not ready, and says so without telling why', { timeout: 60_000 }, async () => {
     const database = await openDatabase('memory');

@@ -5,6 +5,7 @@ import type { CallName } from '#generated/api.ts';
 import { limits } from '../limits.ts';
 import { no } from '../routes/answer.ts';
 import type { Answer } from '../routes/answer.ts';
+import { multipartFields } from './multipart.ts';
 import { perform } from './perform.ts';
 import type { Ports } from './perform.ts';
 import { createChecks, requiredKeys } from './validate.ts';
@@ -18,12 +19,12 @@ export function addApiRoutes(api: FastifyInstance, ports: Ports): void {
       method: row.method,
       url: `/${place.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        const input = inputOf(row, request);
+        const input = inputOf(row, request, await bodyOf(row, request));
         const name =
           names.find((candidate) => requiredKeys(candidate).every((key) => key in input)) ??
           names[names.length - 1] ??
           names[0];
-        const problem = checkOf(name, row.method === 'GET')(input);
+        const problem = checkOf(name, row.method === 'GET' || row.files !== undefined)(input);
         const answer = await perform(ports, name, { request, input, problem });
         return send(reply, answer, ports.pause);
       },
@@ -49,12 +50,28 @@ function callsByPlace(): [{ path: string }, Names][] {
   });
 }
 
-function inputOf(row: CallRow, request: FastifyRequest): Record<string, unknown> {
+/** A call with files takes nothing but multipart/form-data. */
+async function bodyOf(row: CallRow, request: FastifyRequest): Promise<unknown> {
+  if (row.files === undefined) return request.body;
+  return request.isMultipart() ? multipartFields(request) : {};
+}
+
+function inputOf(row: CallRow, request: FastifyRequest, body: unknown): Record<string, unknown> {
   const query = objectOf(request.query);
   const params = objectOf(request.params);
   if (row.method === 'GET') return { ...query, ...params };
   const named = Object.fromEntries(Object.entries(query).filter(([key]) => row.query?.includes(key)));
-  return { ...named, ...params, ...objectOf(request.body) };
+  return { ...named, ...objectOf(body), ...numbersIn(params) };
+}
+
+/** The ids that stand in a path, as a body would say them. */
+function numbersIn(params: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [
+      key,
+      /^-?\d{1,15}(?:\.\d{1,9})?$/.test(String(value)) ? Number(value) : value,
+    ]),
+  );
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
@@ -73,6 +90,7 @@ async function send(
   }
   if (fault === 'not-json')
     return reply.code(502).type('text/html').send('<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>');
+  if (fault === 'garbage') return reply.code(200).type('application/json').send('{"statusCode":200,"mess');
   if (fault === 'slow') await pause(limits.slowReply);
   return reply.code(status).send(body);
 }

@@ -20,6 +20,7 @@ export async function addClientFiles(app: FastifyInstance, folder: string): Prom
     setHeaders: (reply, path) => {
       const name = path.replace(/\.(?:br|gz)$/, '');
       const kept = hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      if (name.endsWith('/sw.js')) reply.header('service-worker-allowed', '/');
       // The parameters of a screen's address may be a token or a number: what they brought is not kept.
       reply.header('cache-control', reply.request.url.includes('?') && name.endsWith('.html') ? 'no-store' : kept);
     },

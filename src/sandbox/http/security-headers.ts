@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const policy = {
   defaultSrc: ["'none'"],
@@ -20,17 +20,36 @@ const policy = {
   reportTo: ['csp'],
 };
 
-const permissions =
-  'camera=(self), geolocation=(self), otp-credentials=(self), microphone=(), payment=(self), usb=(), browsing-topics=()';
+function permissionsFor(checkout: readonly string[]): string {
+  const payment = ['self', ...checkout.map((host) => `"${host}"`)].join(' ');
+  return `camera=(self), geolocation=(self), otp-credentials=(self), microphone=(), payment=(${payment}), usb=(), browsing-topics=()`;
+}
+
+/** Hosts of outside parties that are not on this site, each as its https origin. */
+export interface OutsideHosts {
+  /** From where pages may load the affiliate's pixel. */
+  readonly pixelHost?: string | undefined;
+  /** From where pages may load the payment provider's checkout, show it in a frame and be led on by it. */
+  readonly checkoutHosts?: readonly string[] | undefined;
+}
 
 /**
- * The headers of every answer: a strict Content-Security-Policy, and what else keeps a page to itself. `pixelHost` is
- * the https origin of the affiliate's pixel, if it is not on this site; throws when it is none.
+ * The headers of every answer: a strict Content-Security-Policy, and what else keeps a page to itself. Throws when a
+ * host is no https origin.
  */
-export async function addSecurityHeaders(app: FastifyInstance, pixelHost?: string): Promise<void> {
-  const imgSrc = pixelHost === undefined ? policy.imgSrc : [...policy.imgSrc, httpsOrigin(pixelHost)];
+export async function addSecurityHeaders(app: FastifyInstance, hosts: OutsideHosts): Promise<void> {
+  const pixel = hosts.pixelHost === undefined ? [] : [httpsOrigin(hosts.pixelHost)];
+  const checkout = (hosts.checkoutHosts ?? []).map(httpsOrigin);
+  const directives = {
+    ...policy,
+    imgSrc: [...policy.imgSrc, ...pixel],
+    scriptSrc: [...policy.scriptSrc, ...checkout],
+    frameSrc: [...policy.frameSrc, ...checkout],
+    formAction: [...policy.formAction, ...checkout],
+  };
+  const permissions = permissionsFor(checkout);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...policy, imgSrc } },
+    contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -46,6 +65,14 @@ export async function addSecurityHeaders(app: FastifyInstance, pixelHost?: strin
 function httpsOrigin(host: string): string {
   const url = URL.canParse(host) ? new URL(host) : undefined;
   if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`)
-    throw new Error('The host of the pixel has to be like https://pixel.example');
+    throw new Error('A host has to be like https://pixel.example');
   return url.origin;
+}
+
+/** Lets the pages of this site show this answer in a frame. */
+export function allowFraming(reply: FastifyReply): void {
+  const policyNow = String(reply.getHeader('content-security-policy') ?? '');
+  reply
+    .header('content-security-policy', policyNow.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+    .header('x-frame-options', 'SAMEORIGIN');
 }

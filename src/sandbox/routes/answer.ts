@@ -1,3 +1,4 @@
+import type { PennyFlow, PennyStatus } from '../money-tables.ts';
 import type { Fault } from '../sentinels.ts';
 
 /** An answer: the HTTP status is the body's statusCode, but where the body has none. */
@@ -12,6 +13,12 @@ export interface Answer<Body = object> {
 export interface RefusalData {
   readonly route?: string;
   readonly mobileNo?: string;
+  /** Of a selfie: 0 after the first failed attempt, 1 after the second. */
+  readonly attempt?: number;
+  readonly pennyStatus?: PennyStatus;
+  readonly metaData?: { readonly flow: PennyFlow };
+  /** Of an account: 'Not Verified'. */
+  readonly status?: string;
 }
 
 /** The lender's no. */

@@ -1,5 +1,6 @@
 import { bankOutcomeNamed, bankOutcomes } from '../rules/bank-outcome.ts';
 import { isUpgradable } from '../rules/decision.ts';
+import { foundAccount } from '../rules/found-account.ts';
 import { beginBankConnect, bankConnectOf, lastBankConnect, useRound } from '../stores/bank-connects.ts';
 import { updateLead } from '../stores/customers.ts';
 import type { Lead } from '../tables.ts';
@@ -8,7 +9,7 @@ import { notOurs, tooEarly } from './handler.ts';
 import type { Handlers } from './handler.ts';
 
 /** The bank statement, read at an outside party. Spec 4, bank connect. */
-export const bankConnect: Handlers<'createBankConnect' | 'checkBankConnect' | 'bankingSurrogate'> = {
+export const bankConnect: Handlers<'createBankConnect' | 'checkBankConnect' | 'bankingSurrogate' | 'storedAccount'> = {
   async createBankConnect({ callBackUrl }, context) {
     const { db, lead, now, site } = context;
     const refusal = tooEarly('bank', context) ?? notOurs(callBackUrl, site);
@@ -41,6 +42,12 @@ export const bankConnect: Handlers<'createBankConnect' | 'checkBankConnect' | 'b
     const connect = await lastBankConnect(db, lead.id);
     if (!connect) return no(428, 'Please connect your bank first.');
     return yesWith({ data: { final_result_from_BRE: connect.outcome === 'unsure' ? 'REJECT' : 'ACCEPT' } });
+  },
+
+  async storedAccount(_request, { db, customer, lead }) {
+    const connect = await lastBankConnect(db, lead.id);
+    const outcome = bankOutcomeNamed(connect?.outcome ?? null);
+    return yesWith(outcome ? foundAccount(customer, outcome) : {});
   },
 };
 

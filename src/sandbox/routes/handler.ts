@@ -2,8 +2,9 @@ import type { calls } from '#contract/calls.ts';
 import type { CallName, Calls } from '#generated/api.ts';
 import { labelOf, missingBefore } from '../rules/steps.ts';
 import type { StepName } from '../rules/steps.ts';
-import { progressOf } from '../rules/progress.ts';
+import { isAccepted, progressOf, startsAnew } from '../rules/progress.ts';
 import type { Account } from '../stores/customers.ts';
+import type { Settings } from '../settings.ts';
 import type { Database } from '../tables.ts';
 import { no } from './answer.ts';
 import type { Answer, Refusal } from './answer.ts';
@@ -16,6 +17,7 @@ export interface Visit {
   readonly site: string;
   /** The bearer token that came along; empty without one. */
   readonly token: string;
+  readonly settings: Settings;
 }
 
 /** What a call of a customer gets: the application that it named, or the one in hand; both are the customer's own. */
@@ -40,8 +42,16 @@ export function tooEarly(step: StepName, { customer, lead }: Account): Refusal |
 
 /** Refuses once the application is decided: its answers are no longer open. */
 export function tooLate({ lead }: Account): Refusal | undefined {
-  const open = lead.status === 'In Process' || lead.status === 'Closed';
+  const open = lead.status === 'In Process' || startsAnew(lead);
   return open ? undefined : no(400, 'Your application is already decided.');
+}
+
+/** Refuses what belongs between the approval and the accepted Key Fact Statement, when the application is not there. */
+export function notOffered(step: StepName, account: Account): Refusal | undefined {
+  if (isAccepted(account.lead)) return no(400, 'Your loan is already accepted.');
+  if (account.lead.status !== 'Approved Process')
+    return tooEarly('references', account) ?? no(428, 'Your loan is not approved yet.');
+  return tooEarly(step, account);
 }
 
 /** Refuses an address to return to that is not on this site. */

@@ -1,10 +1,10 @@
 import { limits } from '../limits.ts';
-import { customerType, productId } from '../rules/dashboard.ts';
-import { firstFactsOf } from '../rules/first-facts.ts';
+import { customerType } from '../rules/dashboard.ts';
+import { productOf } from '../rules/product.ts';
 import { mobileKind } from '../sentinels.ts';
 import { checkCode, issueCode } from '../stores/codes.ts';
 import type { CodeCheck } from '../stores/codes.ts';
-import { accountByMobile } from '../stores/customers.ts';
+import { arrive } from '../stores/arrivals.ts';
 import { sendMessage } from '../stores/messages.ts';
 import { closeSession, openSession } from '../stores/sessions.ts';
 import { no, yes, yesWith } from './answer.ts';
@@ -32,11 +32,11 @@ export const signIn: Handlers<'requestOtp' | 'verifyOtp' | 'logOut'> = {
   async verifyOtp({ mobile, otp }, { db, now }) {
     const check = await checkCode(db, { purpose: 'sign-in', subject: mobile }, otp, now);
     if (check !== 'right') return no(400, codeMessages[check]);
-    const { customer, lead } = await accountByMobile(db, mobile, firstFactsOf(mobile), now);
+    const { customer, lead } = await arrive(db, mobile, now);
     return yesWith({
       ...(await openSession(db, customer.id, now)),
       customer: { customerID: String(customer.id), mobile, name: customer.name },
-      lead: { customer_type: customerType(lead), productId },
+      lead: { customer_type: customerType(lead), productId: productOf(customer).id },
     });
   },
 

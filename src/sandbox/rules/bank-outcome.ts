@@ -25,6 +25,18 @@ export const bankOutcomes = {
     label: 'Connect, no larger amount',
     note: 'The check for a larger amount says REJECT.',
   },
+  masked: {
+    rounds: 0,
+    pageName: 'approval',
+    label: 'Connect, the account number masked',
+    note: 'Its last four digits are known.',
+  },
+  hidden: {
+    rounds: 0,
+    pageName: 'approval',
+    label: 'Connect, the account number hidden',
+    note: 'All its digits are masked.',
+  },
 } as const satisfies Record<string, BankOutcome>;
 
 interface BankOutcome {

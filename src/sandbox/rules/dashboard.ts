@@ -1,108 +1,56 @@
+import { formatInr } from '#lib/money.ts';
 import type { Calls } from '#generated/api.ts';
-import type { Customer, Lead } from '../tables.ts';
+import type { Loan } from '../later-tables.ts';
 import { mobileKind } from '../sentinels.ts';
+import type { Customer, Lead } from '../tables.ts';
+import { contactCards, homeCards } from './home-cards.ts';
+import type { Card, CardName } from './home-cards.ts';
+import { meaningOf } from './lead-status.ts';
+import { dueOf } from './loan.ts';
+import type { Due } from './loan.ts';
+import { productOf } from './product.ts';
+import { currentRoute, isAccepted, isLinked, isRepeat, progressOf, startsAnew } from './progress.ts';
 import { offerFor } from './repayment.ts';
-import { currentRoute, isLinked, isRepeat, progressOf } from './progress.ts';
 import { currentStep, stepNames } from './steps.ts';
 
 type DashboardData = NonNullable<Calls['dashboard']['reply']['data']>;
 
-/** What the card on the home screen says: headline, sentence, three points, button. */
-interface Card {
-  readonly headline: string;
-  readonly sentence: string;
-  readonly points: readonly [string, string, string];
-  readonly button: string;
-  readonly enabled: boolean;
+/** What the home screen is made from. */
+export interface HomeFacts {
+  readonly customer: Customer;
+  readonly lead: Lead;
+  /** The loan that the application led to. */
+  readonly loan: Loan | undefined;
+  readonly feedbackGiven: boolean;
+  /** The address under which this server was reached. */
+  readonly site: string;
+  readonly now: Date;
 }
 
-const promises = ['Money in your bank account within 2 minutes', 'Fully online', 'No collateral'] as const;
-
-const cards = {
-  start: {
-    headline: 'Get instant cash up to ₹2,00,000',
-    sentence: 'It takes only a few minutes.',
-    points: promises,
-    button: 'Get Cash',
-    enabled: true,
-  },
-  continue: {
-    headline: 'You are nearly there',
-    sentence: 'Your answers are saved. Go on where you stopped.',
-    points: promises,
-    button: 'Continue',
-    enabled: true,
-  },
-  bank: {
-    headline: 'One last check',
-    sentence: 'Please connect your bank account so that we can decide.',
-    points: promises,
-    button: 'Connect Bank',
-    enabled: true,
-  },
-  approved: {
-    headline: 'Your loan is approved',
-    sentence: 'See your amount and the repayment plan.',
-    points: promises,
-    button: 'View Offer',
-    enabled: true,
-  },
-  rejected: {
-    headline: 'We cannot offer you a loan today',
-    sentence: 'See the possible reasons.',
-    points: ['', '', ''],
-    button: 'View Details',
-    enabled: true,
-  },
-  repeat: {
-    headline: 'Welcome back',
-    sentence: 'Check your details and get cash again.',
-    points: promises,
-    button: 'Get Cash',
-    enabled: true,
-  },
-  contact: {
-    headline: 'Please talk to us',
-    sentence: 'We need a word with you about your application.',
-    points: ['', '', ''],
-    button: 'Contact us',
-    enabled: true,
-  },
-  wait: {
-    headline: 'We are looking at your application',
-    sentence: 'You will hear from us within a day.',
-    points: ['', '', ''],
-    button: 'Please wait',
-    enabled: false,
-  },
-} as const satisfies Record<string, Card>;
-
-type CardName = keyof typeof cards;
-
 /** The data of the home screen. Spec 3, dashboard data; Spec 4, dashboard button priority. */
-export function dashboardOf(customer: Customer, lead: Lead, now: Date): DashboardData {
-  const name = cardOf(customer, lead);
+export function dashboardOf(facts: HomeFacts): DashboardData {
+  const { customer, lead, loan, now } = facts;
+  const due = loan && dueOf(loan, lead.status, now);
+  const name = cardOf(customer, lead, due);
   const route = currentRoute(customer, lead);
-  const approved = name === 'approved';
+  const details = detailsOf(facts, due);
+  const product = productOf(customer);
   return {
-    ...messagesOf(cards[name], customer, lead),
+    ...messagesOf(homeCards[name], facts, due),
     isKycFailure: customer.aadhaar_verified && !isLinked(customer),
     isRejected: name === 'rejected',
-    showContactPage: name === 'contact',
-    isLoanOverDue: false,
+    showContactPage: contactCards.includes(name),
+    isLoanOverDue: due?.overdue ?? false,
     ...(route !== undefined && { step: { current_route: route } }),
     lead: { status: lead.status, leadID: lead.id },
     customer_type: customerType(lead),
-    productId: productId,
-    noOfEMIs: 1,
+    productId: product.id,
+    noOfEMIs: product.instalments,
     showStepDashboardMessages: name === 'continue',
-    isFeedbackRequired: false,
-    ...(approved && { loanDetails: loanOf(lead, now) }),
+    isFeedbackRequired: lead.status === 'Disbursed' && !facts.feedbackGiven,
+    ...(details && { loanDetails: details }),
   };
 }
-
-/** 2 = payday: one sum, one repayment. */
-export const productId = '2';
 
 /** The kind of customer, as the sign-in names it. */
 export function customerType(lead: Lead): string {
@@ -110,26 +58,51 @@ export function customerType(lead: Lead): string {
 }
 
 /** The offer that belongs to an approved application. */
-export function loanOf(lead: Lead, now: Date): ReturnType<typeof offerFor> {
-  return offerFor(lead.answers.loanRequeried ?? 0, lead.answers.salary_date ?? 1, now);
+export function loanOf(customer: Customer, lead: Lead, now: Date): ReturnType<typeof offerFor> {
+  const { loanRequeried = 0, salary_date = 1 } = lead.answers;
+  return offerFor(loanRequeried, salary_date, now, productOf(customer));
 }
 
-function cardOf(customer: Customer, lead: Lead): CardName {
+function cardOf(customer: Customer, lead: Lead, due: Due | undefined): CardName {
   const kind = mobileKind(customer.mobile);
   if (kind === 'contact' || kind === 'wait') return kind;
-  if (lead.status === 'Approved Process') return 'approved';
-  if (lead.status === 'Rejected Process') return 'rejected';
-  if (lead.status === 'Bank Connect') return 'bank';
-  if (isRepeat(lead)) return 'repeat';
-  return customer.name === '' ? 'start' : 'continue';
+  if (startsAnew(lead)) return 'repeat';
+  if (due) return due.overdue ? 'overdue' : 'owing';
+  const { ended } = meaningOf(lead.status);
+  if (ended) return ended;
+  return byStatus[lead.status] ?? (customer.name === '' ? 'start' : 'continue');
 }
 
-function messagesOf(card: Card, customer: Customer, lead: Lead) {
+const byStatus: Readonly<Record<string, CardName>> = {
+  'Bank Connect': 'bank',
+  'Approved Process': 'approved',
+  Approved: 'accepted',
+  Settlement: 'settled',
+  Closed: 'closed',
+};
+
+/** What is shown of the loan: the offer, then the loan with what is to be paid next. Rupees. */
+function detailsOf({ customer, lead, loan, site, now }: HomeFacts, due: Due | undefined): DashboardData['loanDetails'] {
+  if (loan && due) {
+    const { amount, fee, paidOut } = loan.terms;
+    return {
+      totalAmount: amount / 100,
+      processingAmount: fee / 100,
+      finalAmount: paidOut / 100,
+      repayDate: due.by,
+      repayAmount: due.next / 100,
+      paymentUrl: `${site}/sandbox/repay?loan=${loan.pay_token}`,
+    };
+  }
+  return lead.status === 'Approved Process' || lead.status === 'Approved' ? loanOf(customer, lead, now) : undefined;
+}
+
+function messagesOf(card: Card, { customer, lead }: HomeFacts, due: Due | undefined) {
   const step = currentStep(progressOf(customer, lead));
-  const done = step === undefined ? stepNames.length : stepNames.indexOf(step);
+  const done = step === undefined || isAccepted(lead) ? stepNames.length : stepNames.indexOf(step);
   return {
     dashboard_message1: card.headline,
-    dashboard_message2: card.sentence,
+    dashboard_message2: filled(card.sentence, due),
     dashboard_message3: done > 0 && done < stepNames.length ? `${done} of ${stepNames.length} steps done` : '',
     dashboard_message4: card.points[0],
     dashboard_message5: card.points[1],
@@ -138,4 +111,10 @@ function messagesOf(card: Card, customer: Customer, lead: Lead) {
     showButton: card.button,
     buttonEnable: card.enabled,
   };
+}
+
+function filled(sentence: string, due: Due | undefined): string {
+  if (!due) return sentence;
+  const [year, month, day] = due.by.split('-');
+  return sentence.replace('{amount}', formatInr(due.next / 100)).replace('{date}', `${day}/${month}/${year}`);
 }

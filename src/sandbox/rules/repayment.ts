@@ -1,7 +1,12 @@
+import { payday } from './product.ts';
+import type { Product } from './product.ts';
+import { equatedSchedule, oneSumSchedule } from './schedule.ts';
+import type { Instalment } from './schedule.ts';
+
 /** The terms of the loan. Within the charges that are shown: interest from 18% a year, fee 2-10%. Spec 1. */
 const terms = {
   largest: 200_000,
-  yearlyRate: 0.18,
+  yearlyPercent: 18,
   gstRate: 0.18,
   /** The fee falls with the amount; the first row whose `from` is reached counts. */
   fees: [
@@ -11,6 +16,9 @@ const terms = {
   ],
   shortestDays: 15,
 } as const;
+
+/** Interest: 18 = 18 % a year. */
+export const yearlyPercent = terms.yearlyPercent;
 
 /** The loan as it is offered; amounts in rupees with at most two decimals, dates as YYYY-MM-DD. */
 export interface Offer {
@@ -28,39 +36,63 @@ export interface Offer {
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The offer for a requested amount (rupees), to be repaid in one sum on the first salary date (1 to 31) that is at
- * least 15 days away. All sums are made in paise. Spec 3, approval view.
+ * The offer for a requested amount (rupees): a payday loan is repaid in one sum on the first salary date (1 to 31) that
+ * is at least 15 days away, an emi loan in equal instalments from that day on. All sums are made in paise. Spec 3,
+ * approval view.
  */
-export function offerFor(requested: number, salaryDate: number, now: Date): Offer {
-  const total = Math.round(Math.min(requested, terms.largest) * 100);
+export function offerFor(requested: number, salaryDate: number, now: Date, product: Product = payday): Offer {
+  const total = lent(requested);
   const fee = Math.round(total * feeRate(total / 100));
   const gst = Math.round(fee * terms.gstRate);
-  const repay = repaymentDay(salaryDate, now);
-  const tenure = Math.round((repay.getTime() - startOfDay(now).getTime()) / day);
-  const interest = Math.round((total * terms.yearlyRate * tenure) / 365);
+  const plan = planFor(requested, salaryDate, now, product);
+  const last = plan.at(-1)?.due ?? isoDay(now);
   return {
     totalAmount: total / 100,
     processingAmount: fee / 100,
     gstOfAdminFee: gst / 100,
     finalAmount: (total - fee - gst) / 100,
-    repayDate: repay.toISOString().slice(0, 10),
-    repayAmount: (total + interest) / 100,
-    tenure,
+    repayDate: last,
+    repayAmount: plan.reduce((sum, { amount }) => sum + amount, 0) / 100,
+    tenure: daysUntil(last, now),
   };
+}
+
+/** When how much of that loan is repaid. */
+export function planFor(requested: number, salaryDate: number, now: Date, product: Product): Instalment[] {
+  const dues = repaymentDays(salaryDate, now, product.instalments);
+  const [first = isoDay(now)] = dues;
+  return product.name === 'payday'
+    ? oneSumSchedule(lent(requested), terms.yearlyPercent, first, daysUntil(first, now))
+    : equatedSchedule(lent(requested), terms.yearlyPercent, dues);
+}
+
+/** What is lent of a requested amount (rupees), in paise. */
+function lent(requested: number): number {
+  return Math.round(Math.min(requested, terms.largest) * 100);
 }
 
 function feeRate(rupees: number): number {
   return terms.fees.find((row) => rupees >= row.from)?.rate ?? terms.fees[2].rate;
 }
 
-/** In a month without that day, its last day counts. */
-function repaymentDay(salaryDate: number, now: Date): Date {
+/** The salary dates of so many months, from the first one that is far enough away. In a month without that day, its last day counts. */
+function repaymentDays(salaryDate: number, now: Date, count: number): string[] {
   const earliest = startOfDay(now).getTime() + terms.shortestDays * day;
-  for (let ahead = 0; ; ahead += 1) {
+  const days: string[] = [];
+  for (let ahead = 0; days.length < count; ahead += 1) {
     const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead + 1, 0)).getUTCDate();
     const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, Math.min(salaryDate, lastDay)));
-    if (date.getTime() >= earliest) return date;
+    if (date.getTime() >= earliest) days.push(isoDay(date));
   }
+  return days;
+}
+
+function daysUntil(date: string, now: Date): number {
+  return Math.round((Date.parse(date) - startOfDay(now).getTime()) / day);
+}
+
+function isoDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }
 
 function startOfDay(moment: Date): Date {

@@ -28,6 +28,14 @@ export interface Progress {
   /** The decision asked for the bank statement. */
   readonly bankNeeded: boolean;
   readonly bankConnected: boolean;
+  readonly references: boolean;
+  readonly selfie: boolean;
+  readonly account: boolean;
+  /** The mandate is set up and a rupee verified the account. */
+  readonly accountVerified: boolean;
+  readonly accountChosen: boolean;
+  /** The Key Fact Statement is accepted. */
+  readonly accepted: boolean;
 }
 
 interface Step {
@@ -65,6 +73,12 @@ const steps = {
     label: 'the connection of your bank',
     done: (progress) => !progress.bankNeeded || progress.bankConnected,
   },
+  references: { route: '/reference-details', label: 'your references', done: (progress) => progress.references },
+  selfie: { route: '/selfie-verification', label: 'your selfie', done: (progress) => progress.selfie },
+  account: { route: '/bank-details', label: 'your bank details', done: (progress) => progress.account },
+  mandate: { route: '/emandate', label: 'the check of your account', done: (progress) => progress.accountVerified },
+  choice: { route: '/bank-list', label: 'the choice of your account', done: (progress) => progress.accountChosen },
+  statement: { route: '/key-fact-statement', label: 'the Key Fact Statement', done: (progress) => progress.accepted },
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof steps;

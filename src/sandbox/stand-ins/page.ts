@@ -11,8 +11,8 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
   return { html: filled.join('') };
 }
 
-/** A whole page of the sandbox. It has no script, and its look is a file: the policy allows nothing inline. */
-export function page(title: string, body: Html): string {
+/** A whole page of the sandbox. Its look is a file, as a script in `head` has to be: the policy allows nothing inline. */
+export function page(title: string, body: Html, head: Html = { html: '' }): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -22,6 +22,7 @@ export function page(title: string, body: Html): string {
         <title>${title} - sandbox</title>
         <link rel="stylesheet" href="/sandbox/look.css" />
         <link rel="icon" href="data:," />
+        ${head}
       </head>
       <body>
         <header class="ribbon">Sandbox: nothing here is real</header>

@@ -9,6 +9,18 @@ export function parameter(from: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** What a program sent: the fields of its JSON, also of one that a beacon sends as text; none when it is not JSON. */
+export function fields(body: unknown): Record<string, unknown> {
+  const value: unknown = typeof body === 'string' ? parsed(body) : body;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** A moment as people in India read it, to the second. */
+export function time(moment: Date): Html {
+  const shown = moment.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
+  return html`<time datetime="${moment.toISOString()}">${shown}</time>`;
+}
+
 /** Sends a page. */
 export function show(reply: FastifyReply, title: string, body: Html, status = 200): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(page(title, body));
@@ -26,4 +38,12 @@ export function returnTo(reply: FastifyReply, callback: string, parameters: Reco
   const address = new URL(callback);
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return reply.redirect(address.href, 303);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '../http/perform.ts';
 import { limits } from '../limits.ts';
-import { firstFactsOf } from '../rules/first-facts.ts';
-import { accountByMobile } from '../stores/customers.ts';
+import { arrive } from '../stores/arrivals.ts';
 import { openSession } from '../stores/sessions.ts';
 import { html } from './page.ts';
 import { parameter, show } from './parameters.ts';
@@ -22,7 +21,7 @@ export function addPartner(pages: FastifyInstance, { database, clock }: Ports): 
         400,
       );
     const link = await database.transaction().execute(async (db) => {
-      const { customer, lead } = await accountByMobile(db, mobile, firstFactsOf(mobile), clock());
+      const { customer, lead } = await arrive(db, mobile, clock());
       const { jwtToken } = await openSession(db, customer.id, clock(), limits.partnerLink);
       return `/login?token=${jwtToken}&leadID=${lead.id}`;
     });

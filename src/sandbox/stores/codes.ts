@@ -5,7 +5,7 @@ import { hashOf, newCode, sameHash } from '../secrets.ts';
 
 /** What a code is for and whom it was sent to; a code for one is worth nothing for another. */
 export interface CodeFor {
-  readonly purpose: 'sign-in' | 'aadhaar';
+  readonly purpose: 'sign-in' | 'aadhaar' | 'kfs';
   readonly subject: string;
 }
 

@@ -40,7 +40,7 @@ export function bankConnectSuite(lender: () => Lender): void {
       const back = await end(url, 'success');
       expect([back.pathname, back.searchParams.get('success')]).toEqual(['/finbox', 'true']);
       expect((await ok(ask(customer, back))).body.data).toEqual({ api_status: 'completed', pageName: 'approval' });
-      expect(await customer.next()).toMatchObject({ route: undefined, status: 'Approved Process' });
+      expect(await customer.next()).toMatchObject({ route: '/reference-details', status: 'Approved Process' });
       await ok(customer.send('approvalView', { leadID: customer.lead }));
     });
 

@@ -4,6 +4,7 @@ import type { CallRow } from '#contract/calls.ts';
 import type { CallName } from '#generated/api.ts';
 import { answers, customerAt, homeAddress, ok, plainAadhaar, plainPan } from '../customer.ts';
 import { call } from '../lender.ts';
+import { photo, plainAccount, plainIfsc, referees } from '../money-customer.ts';
 import type { Lender } from '../lender.ts';
 
 const callback = 'http://localhost/finbox';
@@ -36,12 +37,39 @@ const requests = {
   checkBankConnect: (lead) => ({ entityId: 'none', leadID: lead }),
   createBankConnect: (lead) => ({ leadID: lead, callBackUrl: callback }),
   bankingSurrogate: (lead) => ({ leadId: lead }),
-} as const satisfies Record<CallName, (lead: number) => Record<string, unknown>>;
+  storedAccount: () => ({}),
+  onePage: (lead) => ({ leadId: lead }),
+  checkRepeatCase: (lead) => ({ leadId: lead, callBackUrl: callback }),
+  customerLoans: (_lead, customer) => ({ customerId: customer }),
+  sectionPdf: (lead, customer) => ({ leadID: lead, customerID: customer, type: 'Sanction' }),
+  saveFeedback: (lead, customer) => ({ leadID: lead, customerID: customer, rating: 8 }),
+  saveReferences: (lead) => ({ ...referees, leadID: lead }),
+  checkLiveness: (lead) => ({ image: photo, leadID: lead }),
+  verifySelfie: (lead) => ({ image: photo, leadID: lead }),
+  saveBankDetails: (lead) => ({
+    accountHoldersName: 'Asha Rao',
+    accountNo: plainAccount,
+    confirmedAccountNo: plainAccount,
+    ifsc: plainIfsc,
+    bankName: 'HDFC Bank',
+    leadID: lead,
+  }),
+  findBank: () => ({ ifsc: plainIfsc }),
+  setEmandate: (lead) => ({ accountId: 1, leadID: lead }),
+  setEmandateV2: (lead) => ({ accountId: 1, leadID: lead }),
+  lenderCreds: (lead) => ({ leadID: lead }),
+  pennyFlow: (lead) => ({ leadId: lead }),
+  pennyDrop: (lead) => ({ accountId: 1, leadID: lead }),
+  listAccounts: (lead) => ({ leadId: lead }),
+  confirmAccount: (lead) => ({ leadID: lead, mandateId: 0, accountID: 1 }),
+  readKfs: (lead) => ({ leadId: lead }),
+  acceptKfs: (lead) => ({ leadId: lead }),
+} as const satisfies Record<CallName, (lead: number, customer: string) => Record<string, unknown>>;
 
 // The keys are the names of the calls.
 const names = Object.keys(requests) as CallName[];
 const signedIn = names.filter((name) => !(calls[name] as CallRow).anonymous);
-const naming = names.filter((name) => ['leadID', 'leadId'].some((key) => key in requests[name](1)));
+const naming = names.filter((name) => ['leadID', 'leadId'].some((key) => key in requests[name](1, '1')));
 
 /** Calls that wait for a step, with a point of the journey at which it is too early for them. */
 const early = [
@@ -60,6 +88,19 @@ const early = [
   ['createBankConnect', 'answers'],
   ['bankingSurrogate', 'answers'],
   ['approvalView', 'answers'],
+  ['saveReferences', 'answers'],
+  ['checkLiveness', 'address'],
+  ['verifySelfie', 'address'],
+  ['saveBankDetails', 'address'],
+  ['setEmandate', 'address'],
+  ['setEmandateV2', 'address'],
+  ['lenderCreds', 'address'],
+  ['pennyFlow', 'address'],
+  ['pennyDrop', 'address'],
+  ['listAccounts', 'address'],
+  ['confirmAccount', 'address'],
+  ['readKfs', 'address'],
+  ['acceptKfs', 'address'],
 ] as const;
 
 export function guardsSuite(lender: () => Lender): void {
@@ -75,7 +116,7 @@ export function guardsSuite(lender: () => Lender): void {
           method: row.method,
           url: `/api/${row.path}`,
           headers,
-          ...(row.method === 'GET' ? {} : { payload: requests[name](1) }),
+          ...(row.method === 'GET' ? {} : { payload: requests[name](1, '1') }),
         });
         expect([response.statusCode, response.json()]).toEqual([403, { statusCode: 403, message: 'Unauthorized' }]);
       }
@@ -88,7 +129,7 @@ export function guardsSuite(lender: () => Lender): void {
         const [mine, other] = [await customerAt(app, 'address'), await customerAt(app, 'address')];
         const before = await other.next();
         for (const lead of [other.lead, 2_000_000_000, 99_999_999_999, -1, 1.5]) {
-          expect(await mine.send(name, requests[name](lead))).toEqual({
+          expect(await mine.send(name, requests[name](lead, mine.id))).toEqual({
             status: 404,
             body: { statusCode: 404, message: 'This application was not found.' },
           });
@@ -96,6 +137,15 @@ export function guardsSuite(lender: () => Lender): void {
         expect(await other.next()).toEqual(before);
       },
     );
+
+    it.each(['customerLoans', 'sectionPdf', 'saveFeedback'] as const)('%s refuses another customer', async (name) => {
+      const { app } = lender();
+      const [mine, other] = [await customerAt(app, 'start'), await customerAt(app, 'start')];
+      for (const id of [other.id, '1', '', "' or 1=1"]) {
+        const reply = await mine.send(name, requests[name](mine.lead, id));
+        expect([name, id, reply.status]).toEqual([name, id, 404]);
+      }
+    });
 
     it('the other calls act on the own customer only', async () => {
       const { app } = lender();
@@ -108,7 +158,8 @@ export function guardsSuite(lender: () => Lender): void {
 
     it.each(early)('%s waits for the steps before it (after %s: 428)', async (name, milestone) => {
       const customer = await customerAt(lender().app, milestone);
-      const reply = await customer.send(name, requests[name](customer.lead));
+      const request: (lead: number, id: string) => object = requests[name];
+      const reply = await customer.send(name, { ...request(customer.lead, customer.id) });
       expect(reply).toMatchObject({
         status: 428,
         body: {
@@ -143,7 +194,9 @@ export function guardsSuite(lender: () => Lender): void {
     it.each(names)('%s refuses a key that it does not know', async (name) => {
       if (name === 'finishDigilocker') return expect(calls[name].method).toBe('GET');
       const customer = await customerAt(lender().app, 'start');
-      expect((await customer.send(name, { ...requests[name](customer.lead), isAdmin: true })).status).toBe(400);
+      expect((await customer.send(name, { ...requests[name](customer.lead, customer.id), isAdmin: true })).status).toBe(
+        400,
+      );
     });
 
     it('refuses what is no call, no JSON, and too much', async () => {

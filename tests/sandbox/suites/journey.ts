@@ -43,7 +43,7 @@ export function journeySuite(lender: () => Lender): void {
         '/your-residence',
         '/enter-address',
       ]);
-      expect(await next()).toMatchObject({ route: undefined, status: 'Approved Process' });
+      expect(await next()).toMatchObject({ route: '/reference-details', status: 'Approved Process' });
     });
 
     it('ends with an offer whose sums add up', async () => {

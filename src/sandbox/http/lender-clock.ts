@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { readControls } from '../stores/controls.ts';
+import type { Controls } from '../stores/controls.ts';
+import type { Ports } from './perform.ts';
+
+/** The lender's own time, and what else a tester set. */
+export interface LenderControls {
+  /** The time of the lender: the real one, moved as far as the tester wants. */
+  readonly clock: () => Date;
+  /** Whether some call is meant to fail: the faults need not be asked for when not. */
+  readonly faulty: () => boolean;
+  /** Reads what is set anew before each request that does something. */
+  readonly keepUp: (app: FastifyInstance) => void;
+}
+
+const acts = /^\/(?:api|sandbox)(?:[/?]|$)/;
+
+/**
+ * What a tester set counts for all instances from their next request on: each request first reads the one row of the
+ * controls by its key, which costs less than the look-up of its session. Files of the app are served without.
+ */
+export function lenderControls({ database, clock }: Pick<Ports, 'database' | 'clock'>): LenderControls {
+  let known: Controls = { clockMs: 0, faulty: false };
+  return {
+    clock: () => new Date(clock().getTime() + known.clockMs),
+    faulty: () => known.faulty,
+    keepUp: (app) => {
+      app.addHook('onRequest', async ({ method, url }) => {
+        if (method !== 'GET' || acts.test(url)) known = await readControls(database);
+      });
+    },
+  };
+}
