@@ -7,6 +7,8 @@ export interface HttpRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Facts | undefined;
+  /** Fields of the body that hold a file as a data URL: the request goes as multipart/form-data. */
+  readonly files?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +19,7 @@ export function toRequest(row: CallRow, payload: Facts, headers: Readonly<Record
   if (row.method === 'GET') return { method: row.method, path, query: asTexts(rest), body: undefined, headers };
   const query: Record<string, string> = {};
   for (const name of row.query ?? []) if (name in rest) query[name] = take(rest, name);
-  return { method: row.method, path, query, body: rest, headers };
+  return { method: row.method, path, query, body: rest, headers, ...(row.files && { files: row.files }) };
 }
 
 function take(payload: Record<string, unknown>, name: string): string {

@@ -1,5 +1,6 @@
 import Axios from 'axios/unsafe/core/Axios.js';
 import type { AxiosAdapter } from 'axios';
+import { formDataOf } from './form-data.ts';
 import type { HttpRequest } from './request.ts';
 
 /** Sends one request and gives status and text back; rejects when no response came or the signal was aborted. */
@@ -19,8 +20,7 @@ export function createTransport({ baseURL, adapter }: TransportOptions): Transpo
       url: request.path,
       method: request.method,
       params: request.query,
-      data: request.body === undefined ? undefined : JSON.stringify(request.body),
-      headers: { ...request.headers, ...(request.body && { 'Content-Type': 'application/json' }) },
+      ...bodyOf(request),
       responseType: 'text',
       transformResponse: (data: unknown) => data,
       validateStatus: () => true,
@@ -28,4 +28,11 @@ export function createTransport({ baseURL, adapter }: TransportOptions): Transpo
     });
     return { status: response.status, text: typeof response.data === 'string' ? response.data : '' };
   };
+}
+
+/** The body and its headers; the browser itself says where the parts of a multipart body end. */
+function bodyOf({ body, files, headers }: HttpRequest): { data?: string | FormData; headers: Record<string, string> } {
+  if (body === undefined) return { headers: { ...headers } };
+  if (files) return { data: formDataOf(body, files), headers: { ...headers } };
+  return { data: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } };
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServer } from 'vite';
@@ -7,11 +8,11 @@ import { freePort, isTaken, portFromEnvironment } from './port.ts';
 import { root, runStages, script } from './stage.ts';
 
 /**
- * npm run dev: app and sandbox on one address (PORT, 4000 when not given), the app with hot reload. Saving a file of
+ * npm run dev: app and sandbox on one address (PORT, 4000 when not given; 0 takes a free one), the app with hot reload. Saving a file of
  * src, screens.config or schemas shows at once; saving one of src/sandbox restarts the sandbox.
  */
 export async function run(): Promise<void> {
-  const port = portFromEnvironment();
+  const port = portFromEnvironment(0);
   if (await isTaken(port)) {
     console.error(`Port ${port} is in use. Stop what runs there, or take another one: PORT=${port + 1} npm run dev`);
     process.exit(1);
@@ -36,10 +37,22 @@ export async function run(): Promise<void> {
       target: `http://127.0.0.1:${behind}`,
       bypass: async (request: { url?: string | undefined }) => moduleOf(request) ?? (await answers(behind)),
     },
+    // The payment provider posts its result to the address of a screen.
+    '^/emandate-status(\\?|$)': {
+      target: `http://127.0.0.1:${behind}`,
+      bypass: async ({ method, url }: { method?: string | undefined; url?: string | undefined }) =>
+        method === 'POST' ? answers(behind) : url,
+    },
   };
   const vite = await createServer({ server: { port, strictPort: true, host: true, proxy } });
   await vite.listen();
-  console.log(`\n  The app    http://localhost:${port}\n  SMS inbox  http://localhost:${port}/sandbox/inbox\n`);
+  const site = `http://localhost:${portOf(vite.httpServer?.address()) ?? port}`;
+  console.log(`\n  The app    ${site}\n  SMS inbox  ${site}/sandbox/inbox\n`);
+}
+
+/** The port at which a server listens; nothing when it does not. */
+function portOf(address: AddressInfo | string | null | undefined): number | undefined {
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 /** Ends when the npm that runs this was killed: its shell does not hand the signal on. Node tells of it only when asked. */

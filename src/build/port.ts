@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** PORT of the environment, or 4000. Exits with a sentence when it is no port. */
-export function portFromEnvironment(): number {
+/** PORT of the environment, or 4000. Exits with a sentence when it is none, or below `least`: 0 stands for any free one. */
+export function portFromEnvironment(least: 0 | 1 = 1): number {
   const given = process.env['PORT'] ?? '';
   const port = given === '' ? 4000 : Number(given);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    console.error(`PORT must be a number from 1 to 65535, not '${given}'.`);
+  if (!Number.isInteger(port) || port < least || port > 65535) {
+    console.error(`PORT must be a number from ${least} to 65535, not '${given}'.`);
     process.exit(1);
   }
   return port;

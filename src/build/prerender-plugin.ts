@@ -21,7 +21,8 @@ type Manifest = Readonly<
 
 /**
  * Draws the first screen at the build: dist/client/index.html then paints without JavaScript. The page names the
- * modules of that screen, so that they are fetched together with the entry.
+ * modules of that screen, so that they are fetched together with the entry. dist/client/app.html is the same page with
+ * nothing drawn in it, for every other screen.
  */
 export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -35,10 +36,9 @@ export function prerenderPlugin(): Plugin {
       const client = join(config.root, config.build.outDir);
       const page = await drawPage(config);
       const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest; // vite's own
-      for (const name of ['index.html', 'app.html']) {
-        const html = await readFile(join(client, name), 'utf8');
-        await writeFile(join(client, name), name === 'index.html' ? filled(html, page, manifest) : titled(html, page));
-      }
+      const html = await readFile(join(client, 'index.html'), 'utf8');
+      await writeFile(join(client, 'app.html'), titled(html, page));
+      await writeFile(join(client, 'index.html'), filled(html, page, manifest));
     },
   };
 }

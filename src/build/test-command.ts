@@ -33,6 +33,7 @@ function testStages(): Stage[] {
     ...buildStages().filter((stage) => stage.name !== 'generate'),
     script('byte budgets', 'budget-command.ts'),
     suite('browser tests', 'e2e'),
+    script('specification', 'specification-command.ts'),
   ];
 }
 

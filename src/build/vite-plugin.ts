@@ -5,7 +5,7 @@ import { problemText } from './check/problem.ts';
 import { recompile } from './recompile.ts';
 import { isConfigFile, watchedFolders } from './source/files.ts';
 
-/** The event that tells the page of a changed screen: `detail` is { id, screen }. A listener that shows it calls preventDefault. */
+/** The event that tells the page of a changed screen: `detail` is { id, language, screen }, without a language in that of the screens. A listener that shows it calls preventDefault. */
 export const screenChanged = 'config-screen-changed';
 
 /** The event that tells the page that what the manifest says of its screens (title, back target, header) changed. */
@@ -28,18 +28,20 @@ export function configPlugin(root: string = process.cwd()): Plugin {
     apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
     configureServer: (server) => watchConfig(server, root),
     transform(code, id) {
-      const name = /\/src\/generated\/(manifest|screens\/[^/]+)\.ts$/.exec(id)?.[1];
-      if (name === undefined) return undefined;
-      const update = name === 'manifest' ? manifestUpdate : screenUpdate(name.replace('screens/', ''));
+      const screen = /\/src\/generated\/(?:([a-z]{2,3})\/)?screens\/([^/]+)\.ts$/.exec(id);
+      const update = id.endsWith('/src/generated/manifest.ts')
+        ? manifestUpdate
+        : screen && screenUpdate(screen[2], screen[1]);
+      if (!update) return undefined;
       return { code: `${code}\n${update}`, map: null };
     },
   };
 }
 
-/** Hands a changed screen to the page. When nothing there takes it, the page is loaded again. */
-function screenUpdate(id: string): string {
+/** Hands a changed screen, as it reads in one language, to the page. When nothing there takes it, the page is loaded again. */
+function screenUpdate(id = '', language?: string): string {
   return `import.meta.hot?.accept((next) => {
-  const detail = { id: ${JSON.stringify(id)}, screen: next?.screen };
+  const detail = { id: ${JSON.stringify(id)}, language: ${JSON.stringify(language)}, screen: next?.screen };
   const event = new CustomEvent(${JSON.stringify(screenChanged)}, { detail, cancelable: true });
   if (!next || window.dispatchEvent(event)) location.reload();
 });`;

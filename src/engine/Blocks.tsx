@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, ButtonBlock, ImageBlock } from '#generated/config.ts';
+import type { Block, ButtonBlock, EachBlock, ImageBlock } from '#generated/config.ts';
 import { Foot } from '#ui/Foot.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -9,6 +9,7 @@ import { ButtonView } from './ButtonView.tsx';
 import { CardsView } from './CardsView.tsx';
 import { Filled } from './Filled.tsx';
 import { FormView } from './FormView.tsx';
+import { LanguagesView } from './LanguagesView.tsx';
 import { LinkView } from './LinkView.tsx';
 import { ListView } from './ListView.tsx';
 import { RowsView } from './RowsView.tsx';
@@ -58,11 +59,19 @@ function BlockView({
   if ('image' in block) return <ImageView block={block} />;
   if ('notice' in block) return <NoticeView text={block.notice} title={block.title} tone={block.tone ?? 'info'} />;
   if ('link' in block) return <LinkView block={block} />;
-  if ('form' in block) return <FormView name={block.form} />;
+  if ('form' in block) return <FormView name={block.form} boxed={boxed} />;
   if ('widget' in block) return <WidgetView block={block} />;
   if ('cards' in block) return <CardsView block={block} draw={drawBoxed} />;
+  if ('each' in block) return <RecordsView block={block} />;
   if ('loader' in block) return <Waiting label={<Filled text={block.loader} />} />;
+  if ('languages' in block) return <LanguagesView label={block.languages} />;
   return <SharedView name={block.shared} boxed={boxed} />;
+}
+
+/** Records are drawn by code that only screens with records load. */
+function RecordsView({ block }: { readonly block: EachBlock }): ReactNode {
+  const { EachView } = useScreen().widgets;
+  return EachView ? <EachView block={block} draw={drawBoxed} /> : null;
 }
 
 function drawBoxed(body: readonly Block[]): ReactNode {

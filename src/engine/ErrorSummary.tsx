@@ -6,21 +6,22 @@ import styles from './form.module.css';
 import type { FormStore } from './form-store.ts';
 import { useScreen } from './screen-hooks.ts';
 
-/** What is wrong after a failed attempt to send, with a link to each field. It takes the focus each time. */
+/**
+ * What is wrong after a failed attempt to send, with a link to each field, less what was mended since. It takes the focus
+ * at each attempt.
+ */
 export function ErrorSummary({ store }: { readonly store: FormStore }): ReactNode {
   const failures = useSyncExternalStore(store.watchFailures, store.failures, store.failures);
+  const attempts = useSyncExternalStore(store.watchFailures, store.attempts, store.attempts);
   const { words } = useScreen();
-  const focus = useCallback(
-    (box: HTMLElement | null) => {
-      if (failures.length > 0) box?.focus();
-    },
-    [failures],
-  );
-  if (failures.length < 2) return null;
+  const focus = useCallback((box: HTMLElement | null) => {
+    box?.focus();
+  }, []);
+  if (failures.length === 0) return null;
   const { name } = store.form();
   const title = `${name}-problem`;
   return (
-    <section className={styles.summary} ref={focus} tabIndex={-1} aria-labelledby={title}>
+    <section key={attempts} className={styles.summary} ref={focus} tabIndex={-1} aria-labelledby={title}>
       <h2 id={title}>{words['problem']}</h2>
       <ul>
         {failures.map(({ field, text }) => (

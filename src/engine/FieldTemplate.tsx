@@ -17,10 +17,10 @@ export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, App
   const { id, label, rawDescription, rawHelp, rawErrors, uiSchema, hidden, children } = props;
   const { widgets } = useScreen();
   if (hidden) return <div hidden>{children}</div>;
-  const { widget, hideTitle } = getUiOptions<unknown, RJSFSchema, AppFormContext>(uiSchema);
+  const { widget, heading, hideTitle } = getUiOptions<unknown, RJSFSchema, AppFormContext>(uiSchema);
   const title = widgets.titles[String(widget)];
   const message = rawErrors?.[0];
-  return (
+  const control = (
     <InputWrapper
       unstyled
       id={id}
@@ -44,5 +44,14 @@ export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, App
         </p>
       ) : null}
     </InputWrapper>
+  );
+  if (typeof heading !== 'string') return control;
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <Filled text={heading} />
+      </h2>
+      {control}
+    </>
   );
 }

@@ -11,8 +11,8 @@ import { useHolds, useRunning, useScreen } from './screen-hooks.ts';
 import { sendForm } from './send-form.ts';
 import { perField, widgetContext } from './widget-context.ts';
 
-/** A form of the screen with its fields and its submit button. */
-export function FormView({ name }: { readonly name: string }): ReactNode {
+/** A form of the screen with its fields and its submit button, which in a box or a sheet stands below them. */
+export function FormView({ name, boxed = false }: { readonly name: string; readonly boxed?: boolean }): ReactNode {
   const scope = useScreen();
   const { forms, screen, widgets } = scope;
   const form = screen.forms[name];
@@ -41,7 +41,9 @@ export function FormView({ name }: { readonly name: string }): ReactNode {
       {form.order.map((field) => (
         <FieldView key={field} name={field} store={store} registry={registry} />
       ))}
-      {form.submit === undefined ? null : <SubmitFoot label={form.submit} run={form.run} enabled={enabled} />}
+      {form.submit === undefined ? null : (
+        <SubmitFoot label={form.submit} run={form.run} enabled={enabled} inline={boxed} />
+      )}
     </form>
   );
 }
@@ -50,12 +52,13 @@ interface SubmitFootProps {
   readonly label: string;
   readonly run: string;
   readonly enabled: boolean;
+  readonly inline: boolean;
 }
 
-function SubmitFoot({ label, run, enabled }: SubmitFootProps): ReactNode {
+function SubmitFoot({ label, run, enabled, inline }: SubmitFootProps): ReactNode {
   const busy = useRunning().has(run);
   return (
-    <Foot>
+    <Foot inline={inline}>
       <Button type="submit" look="main" busy={busy} disabled={!enabled}>
         <Filled text={label} />
       </Button>

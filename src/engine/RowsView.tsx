@@ -10,8 +10,8 @@ type RowData = RowsBlock['rows'][number];
 export function RowsView({ block }: { readonly block: RowsBlock }): ReactNode {
   return (
     <Rows title={block.title === undefined ? undefined : <Filled text={block.title} />}>
-      {block.rows.map((row) => (
-        <RowView key={row.label} row={row} />
+      {block.rows.map((row, index) => (
+        <RowView key={index} row={row} />
       ))}
     </Rows>
   );

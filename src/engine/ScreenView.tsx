@@ -9,6 +9,7 @@ import type { CompiledScreen } from './compiled.ts';
 import { createEvents } from './events.ts';
 import { Filled } from './Filled.tsx';
 import { FormView } from './FormView.tsx';
+import type { LanguageChoice } from './language-choice.ts';
 import { ScreenContext, useTitle } from './screen-hooks.ts';
 import type { ScreenForms } from './screen-forms.ts';
 import { SheetsView } from './SheetsView.tsx';
@@ -21,6 +22,8 @@ export interface ScreenViewProps {
   readonly act: Act;
   readonly links: ScreenLinks;
   readonly forms: ScreenForms;
+  /** The languages between which people choose. */
+  readonly languages: LanguageChoice;
   /** What `loadWidgets` gave for this screen. */
   readonly widgets: LoadedWidgets;
   /** Words of the frame: journey.json, `words`. */
@@ -30,11 +33,12 @@ export interface ScreenViewProps {
 }
 
 /** A screen: its heading, body, forms, what follows them, and its open sheets. The heading can be given the focus. */
-export function ScreenView({ screen, facts, act, links, forms, widgets, words, shared }: ScreenViewProps): ReactNode {
+export function ScreenView(props: ScreenViewProps): ReactNode {
+  const { screen, facts, act, links, forms, widgets, words, shared, languages } = props;
   const events = useMemo(() => createEvents(act, forms), [act, forms]);
   const scope = useMemo(
-    () => ({ screen, facts, act, links, forms, widgets, words, shared, events }),
-    [screen, facts, act, links, forms, widgets, words, shared, events],
+    () => ({ screen, facts, act, links, forms, widgets, words, shared, languages, events }),
+    [screen, facts, act, links, forms, widgets, words, shared, languages, events],
   );
   return (
     <ScreenContext value={scope}>

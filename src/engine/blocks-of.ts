@@ -10,6 +10,7 @@ export function blocksOf(screen: CompiledScreen, shared: Readonly<Record<string,
 function within(block: Block, shared: Readonly<Record<string, readonly Block[]>>): Block[] {
   if ('cards' in block)
     return [block, ...block.cards.flatMap((card) => card.body).flatMap((each) => within(each, shared))];
+  if ('each' in block) return [block, ...block.card.body.flatMap((each) => within(each, shared))];
   if ('shared' in block) return (shared[block.shared] ?? []).flatMap((each) => within(each, shared));
   return [block];
 }

@@ -41,8 +41,10 @@ export interface FormStore {
   /** What a server said of the fields, in their order. */
   readonly serverErrors: () => readonly Failure[];
   readonly setStatus: (name: string, status: WidgetStatus) => void;
-  /** The failures of the last attempt to send, for the error summary; none after one that went well. */
+  /** For the error summary: what the last attempt to send found, less what was mended since; none where it was only one. */
   readonly failures: () => readonly Failure[];
+  /** Counts the attempts to send that failed. */
+  readonly attempts: () => number;
   readonly setFailures: (failures: readonly Failure[]) => void;
   /** Tells of changes of the failures. */
   readonly watchFailures: (listener: () => void) => () => void;
@@ -63,6 +65,7 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
   let rules = createFieldRules(form);
   let values: Facts = {};
   let failures: readonly Failure[] = [];
+  let attempts = 0;
   const entries = new Map<string, Entry>();
   const failuresChanged = createSignal();
 
@@ -84,6 +87,17 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
     if (it.state.value === values[name] && it.state.message === message) return;
     it.state = { value: values[name], message };
     it.changed.tell();
+    mend(name, message);
+  }
+
+  /** What was mended leaves the summary at once; what is wrong otherwise by now is said there too. */
+  function mend(field: string, text: string | undefined): void {
+    if (!failures.some((failure) => failure.field === field && failure.text !== text)) return;
+    failures = failures.flatMap((failure) => {
+      if (failure.field !== field) return [failure];
+      return text === undefined ? [] : [{ field, text }];
+    });
+    failuresChanged.tell();
   }
 
   function setValue(name: string, value: unknown): void {
@@ -148,8 +162,10 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
       refresh(name);
     },
     failures: () => failures,
+    attempts: () => attempts,
     setFailures(next) {
-      failures = next;
+      failures = next.length > 1 ? next : [];
+      if (next.length > 0) attempts += 1;
       failuresChanged.tell();
     },
     watchFailures: (listener) => failuresChanged.subscribe(listener),
@@ -157,6 +173,9 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
       form = next;
       rules = createFieldRules(next);
       next.order.forEach(refresh);
+      if (failures.length === 0) return;
+      failures = failures.map(({ field, text }) => ({ field, text: entry(field).state.message ?? text }));
+      failuresChanged.tell();
     },
   };
 }

@@ -23,10 +23,13 @@ export async function loadWidgets(
   const inForms = Object.values(screen.forms).flatMap((form) =>
     form.order.map((field) => String(form.uiSchema[field]?.['ui:widget'])),
   );
-  const inBlocks = blocksOf(screen, shared).flatMap((block) => ('widget' in block ? [block.widget] : []));
+  const blocks = blocksOf(screen, shared);
+  const inBlocks = blocks.flatMap((block) => ('widget' in block ? [block.widget] : []));
   const names = [...new Set([...inForms, ...inBlocks])];
   const entries = await Promise.all(names.map((name) => loadOne(screen.id, name, widgets[name])));
+  const records = blocks.some((block) => 'each' in block) ? await import('./EachView.tsx') : undefined;
   return {
+    EachView: records?.EachView,
     fields: Object.fromEntries(entries.flatMap(({ name, field }) => (field ? [[name, field]] : []))),
     titles: Object.fromEntries(entries.flatMap(({ name, title }) => (title ? [[name, title]] : []))),
     blocks: Object.fromEntries(entries.flatMap(({ name, block }) => (block ? [[name, block]] : []))),

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Condition } from '#generated/config.ts';
-import { holds } from '#lib/condition.ts';
+import { firstRow, holds } from '#lib/condition.ts';
 import { fillText } from '#lib/fill-text.ts';
 import type { Events } from './events.ts';
 import { screenTitle } from './screen-title.ts';
@@ -40,6 +40,13 @@ export function useHolds(condition: Condition | undefined): boolean {
   const { forms } = useScreen();
   const now = () => holds(condition, forms.facts());
   return useSyncExternalStore(condition ? forms.subscribe : never, now, now);
+}
+
+/** The first row whose condition holds; draws anew only when that changes. */
+export function useFirst<Row extends { readonly when?: Condition }>(rows: readonly Row[] | undefined): Row | undefined {
+  const { forms } = useScreen();
+  const now = () => firstRow(rows ?? [], forms.facts());
+  return useSyncExternalStore(rows ? forms.subscribe : never, now, now);
 }
 
 /** The events that run now. */

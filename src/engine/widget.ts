@@ -2,6 +2,7 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Facts } from '#lib/facts.ts';
 import type { Act } from './act.ts';
+import type { EachViewProps } from './EachView.tsx';
 
 /** What a field widget may say of itself: a `blocked` field keeps its form from being sent and shows `text`. */
 export interface WidgetStatus {
@@ -62,4 +63,6 @@ export interface LoadedWidgets {
   /** What the title is to each of them that does not simply have a label. */
   readonly titles: Readonly<Record<string, FieldTitle>>;
   readonly blocks: Readonly<Record<string, ComponentType<BlockWidgetProps>>>;
+  /** What draws `each` blocks, where the screen has one. */
+  readonly EachView?: ComponentType<EachViewProps> | undefined;
 }

@@ -1,6 +1,6 @@
 import type { AlertOutcome, GoOutcome, LeaveOutcome, Outcome, RememberOutcome, Table } from '#generated/config.ts';
 import { convert } from '#lib/convert.ts';
-import { factAt } from '#lib/facts.ts';
+import { factAt, isPresent } from '#lib/facts.ts';
 import { fillText } from '#lib/fill-text.ts';
 import { isAppLink, outsideAddress } from './outside-address.ts';
 import type { FlowPorts } from './ports.ts';
@@ -33,12 +33,13 @@ async function performOne(by: Performer, scope: Scope, outcome: Outcome): Promis
   if ('wait' in outcome) return ports.clock.wait(outcome.wait, visit.signal);
   if ('run' in outcome) return runTable(scope, tableOf(visit, ports.journey.on, outcome.run) ?? []);
   const facts = factsOf(scope);
-  if ('toast' in outcome) ports.notices.toast(fillText(outcome.toast, facts), outcome.tone, outcome.for);
+  if ('here' in outcome && scope.moved) return; // its screen is gone
+  if ('toast' in outcome) ports.notices.toast(fillText(outcome.toast, facts), outcome.tone, outcome.for, outcome.here);
   else if ('alert' in outcome) alert(by, scope, outcome);
   else if ('open' in outcome) visit.port.open(outcome.open);
   else if ('close' in outcome) visit.port.close(outcome.close);
   else if ('field-error' in outcome) fieldError(scope, outcome['field-error'], fillText(outcome.text, facts));
-  else if ('remember' in outcome) put(scope, outcome.remember, valueToKeep(scope, outcome));
+  else if ('remember' in outcome) put(scope, outcome.remember, valueToKeep(by, scope, outcome));
   else if ('forget' in outcome) put(scope, outcome.forget, undefined);
   else if ('track' in outcome) ports.track(outcome.track, payloadOf(outcome.with ?? {}, facts, ports.addressOf));
   else if ('pixel' in outcome) ports.pixel(outcome.pixel);
@@ -48,6 +49,7 @@ async function performOne(by: Performer, scope: Scope, outcome: Outcome): Promis
 async function go(by: Performer, scope: Scope, { go: to, after, supply, query }: GoOutcome): Promise<void> {
   const { ports } = by;
   if (after !== undefined) await ports.clock.wait(after, scope.visit.signal);
+  if (scope.moved) return; // the first of a run's moves counts
   if (to === 'next-step') return by.runTable(scope, ports.journey.nextStep);
   scope.moved = true;
   if (to === 'back') return ports.move.back();
@@ -68,7 +70,7 @@ function stopLoop(ports: FlowPorts, { visit }: Scope): void {
 
 async function leave(by: Performer, scope: Scope, outcome: LeaveOutcome): Promise<void> {
   const { ports } = by;
-  const { leave: to, allow, newTab, refused, issued } = outcome;
+  const { leave: to, allow, newTab, refused, issued, once } = outcome;
   const facts = factsOf(scope);
   const raw = 'link' in to ? ports.settings.links[to.link] : factAt(facts, to.from);
   const isIssued = issued === undefined || factAt(facts, issued) === raw;
@@ -78,7 +80,10 @@ async function leave(by: Performer, scope: Scope, outcome: LeaveOutcome): Promis
     ports.log(`An outside address was refused, on ${scope.visit.id}`);
     return perform(by, scope, refused ?? []);
   }
+  if (once !== undefined && factAt(facts, once) === raw) return;
+  if (once !== undefined) put(scope, once, raw);
   if (newTab) return ports.move.openTab(address);
+  if (scope.moved) return;
   scope.moved = true;
   ports.move.leave(address);
 }
@@ -93,6 +98,7 @@ function alert(by: Performer, scope: Scope, outcome: AlertOutcome): void {
     button: fill(outcome.button),
     tone: outcome.tone ?? 'error',
     for: outcome.for,
+    here: outcome.here,
     onClose: then && (() => void perform(by, scope, then).catch(unlessLeft(scope))),
     ...(!then && scope.visit.screen.transient && { afterwards: () => goOn(by.ports, scope) }),
   });
@@ -116,11 +122,19 @@ function put(scope: Scope, path: string, value: unknown): void {
   if (form !== undefined) scope.visit.port.setValue(form, field, value);
 }
 
-function valueToKeep(scope: Scope, { from, as, join, value }: RememberOutcome): unknown {
+function valueToKeep({ ports }: Performer, scope: Scope, outcome: RememberOutcome): unknown {
+  const { address, from, as, join, same, value } = outcome;
   const facts = factsOf(scope);
+  if (address !== undefined) return ports.addressOf(address);
+  if (same !== undefined) return areSame(same.map((path) => convert(factAt(facts, path), as)));
   if (join !== undefined) return fillText(join, facts);
   const kept = from === undefined ? value : convert(factAt(facts, from), as);
   return Number.isNaN(kept) || kept === null ? undefined : kept;
+}
+
+/** Whether facts are there and equal. */
+function areSame([first, ...others]: readonly unknown[]): boolean {
+  return isPresent(first) && others.every((other) => other === first);
 }
 
 /** A run that ends because its screen was left is no error. */

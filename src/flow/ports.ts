@@ -2,6 +2,7 @@ import type { Client } from '#api/client.ts';
 import type { Journey, ToastOutcome } from '#generated/config.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Facts } from '#lib/facts.ts';
+import type { Wake } from '#lib/poll.ts';
 import type { KnownRoute } from './known-route.ts';
 import type { SessionStore } from './session.ts';
 import type { AddressOf } from './values.ts';
@@ -27,6 +28,8 @@ export interface AlertNotice {
   readonly tone: Tone;
   /** Milliseconds after which it closes by itself. */
   readonly for: number | undefined;
+  /** It goes with the screen that shows. */
+  readonly here?: boolean | undefined;
   /** Runs when it was closed. An alert with it belongs to its screen and goes with it. */
   readonly onClose: (() => void) | undefined;
   /** Runs when it was closed, whatever screen shows by then. */
@@ -35,8 +38,8 @@ export interface AlertNotice {
 
 /** Tells the person something. */
 export interface Notices {
-  /** `for` in milliseconds. */
-  toast(text: string, tone: Tone, forMs: number): void;
+  /** `forMs` in milliseconds; `here` makes it go with the screen that shows. */
+  toast(text: string, tone: Tone, forMs: number, here?: boolean): void;
   alert(notice: AlertNotice): void;
 }
 
@@ -56,6 +59,8 @@ export interface Pending {
 export interface FlowPorts {
   readonly client: Client;
   readonly clock: Clock;
+  /** Ends the pauses of polls early: the person is back. */
+  readonly wake: Wake;
   readonly session: SessionStore;
   readonly journey: Pick<Journey, 'on' | 'nextStep' | 'sessionOver' | 'errors' | 'unknownRoute'>;
   readonly settings: {

@@ -62,6 +62,7 @@ async function runRow(ports: FlowPorts, scope: Scope, row: Row | undefined): Pro
   await covered(ports, row, async () => {
     await perform(performer, scope, row.do ?? []);
     if (row.call && !scope.moved) await runCall(ports, scope, row);
+    else if (row.catalogue) await runCatalogue(ports, scope);
   });
 }
 
@@ -85,9 +86,27 @@ async function runCall(ports: FlowPorts, scope: Scope, row: Row): Promise<void> 
   else if (!answer.cancelled) ports.pending.failed(() => void guarded(scope, () => anew(ports, scope, row)));
   const atEnd = ranOut ? firstRow(row.onEnd ?? [], factsOf(scope)) : undefined;
   const next = atEnd ?? decideReply(row.then ?? [], ports.journey, factsOf(scope), answer);
-  if (!next && answer.statusCode !== 200)
-    ports.log(`A reply with status ${answer.statusCode} was answered by nothing, on ${scope.visit.id}`);
+  if (!next || doesNothing(next)) logUnanswered(ports, scope);
   await runRow(ports, scope, next);
+}
+
+/** Answers the last reply as if no row had matched it. Spec 8. */
+async function runCatalogue(ports: FlowPorts, scope: Scope): Promise<void> {
+  const next = firstRow(ports.journey.errors, factsOf(scope));
+  if (!next) logUnanswered(ports, scope);
+  await runRow(ports, scope, next);
+}
+
+/** A no that nobody answers is for the developers to see. */
+function logUnanswered(ports: FlowPorts, { reply, visit }: Scope): void {
+  const { statusCode } = reply;
+  if (statusCode !== 200)
+    ports.log(`A reply with status ${String(statusCode)} was answered by nothing, on ${visit.id}`);
+}
+
+/** A row that is there so that a reply is answered by nothing. */
+function doesNothing({ do: outcomes, call, catalogue }: Row): boolean {
+  return !outcomes?.length && !call && !catalogue;
 }
 
 function anew(ports: FlowPorts, scope: Scope, row: Row): Promise<void> {
@@ -97,17 +116,30 @@ function anew(ports: FlowPorts, scope: Scope, row: Row): Promise<void> {
 async function ask(ports: FlowPorts, scope: Scope, row: Row): Promise<Polled<Reply>> {
   const facts = factsOf(scope);
   const payload = row.with === 'query' ? asPayload(facts['query']) : payloadOf(row.with ?? {}, facts, ports.addressOf);
+  const again = (reply: Reply) => holds(row.while, { ...facts, reply: replyFacts(reply) });
   const one = () => attempt(ports, scope.visit, row, payload);
   if (row.every === undefined) return { answer: await one(), ranOut: false };
   return poll({
-    ask: one,
-    again: (reply) => holds(row.while, { ...facts, reply: replyFacts(reply) }),
+    ask: async () => {
+      const reply = await one();
+      if (again(reply)) await meanwhile(ports, scope, row, reply);
+      return reply;
+    },
+    again,
     every: row.every,
     times: row.times,
     for: row.for,
     clock: ports.clock,
+    wake: ports.wake,
     signal: scope.visit.signal,
   });
+}
+
+/** What happens on a reply after which the call is made again. */
+async function meanwhile(ports: FlowPorts, scope: Scope, row: Row, reply: Reply): Promise<void> {
+  scope.visit.signal.throwIfAborted();
+  scope.reply = replyFacts(reply);
+  await runTable(ports, scope, row.meanwhile ?? []);
 }
 
 /** Sends once; when the person asks to try again meanwhile, gives that up and sends the same once more. */
@@ -117,14 +149,15 @@ async function attempt(ports: FlowPorts, { signal }: Visit, row: Row, payload: F
     const leave = () => giveUp.abort(signal.reason);
     signal.throwIfAborted();
     signal.addEventListener('abort', leave);
-    const end = row.busy === 'none' ? undefined : ports.pending.begin(row.busy ?? 'button', () => giveUp.abort());
+    // A call that shows nothing is watched all the same: when it hangs, the person is told and may try again.
+    const end = ports.pending.begin(row.busy === 'screen' ? 'screen' : 'button', () => giveUp.abort());
     try {
       return await ports.client.send(row.call as Call, payload, giveUp.signal); // the checker knows the calls
     } catch (error) {
       if (signal.aborted || !giveUp.signal.aborted) throw error;
     } finally {
       signal.removeEventListener('abort', leave);
-      end?.();
+      end();
     }
   }
 }

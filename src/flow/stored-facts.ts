@@ -5,12 +5,14 @@ export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 
 /** Where each fact is kept, from schemas/facts. */
 export interface StoreRules {
-  /** key: a storage key of that name; user: the persisted user part; memory: nowhere. */
-  readonly stores: Readonly<Record<string, 'key' | 'user' | 'memory'>>;
+  /** key: a storage key of that name; user: the persisted user part; day: the record of days; memory: nowhere. */
+  readonly stores: Readonly<Record<string, 'key' | 'user' | 'day' | 'memory'>>;
   /** The facts with a key of their own that are numbers. */
   readonly numbers: readonly string[];
   /** The facts of the draft that are never written. */
   readonly draftMemory: readonly string[];
+  /** Milliseconds that reading may take; without it there is no limit. */
+  readonly readLimit?: number;
 }
 
 /** The storage key of the persisted user and register parts, and of the record that outlives signing out. Spec 3. */
@@ -20,15 +22,22 @@ export const feedbackKey = 'feedbackDrawerLastShown';
 export const logoutKey = 'logoutMarker';
 
 /**
- * What a device remembers of an earlier visit. What cannot be read counts as not there. Reading is synchronous, so the
- * limit for it (the duration `rehydrate`) cannot be exceeded and nothing has to wait for it. Spec 9.
+ * What a device remembers of an earlier visit. What cannot be read counts as not there. A browser reads its storage while
+ * everything else waits, so one key cannot be given up half-way; but when the limit is over after a key (the storage of a
+ * failing device), the app starts without any of it. Spec 9, "Persisted state rehydration time-out".
  */
-export function readStored(storage: KeyStorage, rules: StoreRules): { session: Facts; draft: Facts } {
+export function readStored(
+  storage: KeyStorage,
+  rules: StoreRules,
+  now: () => number,
+): { session: Facts; draft: Facts } {
+  const begun = now();
   const { user, register } = readState(storage);
   const session: Record<string, unknown> = {};
   for (const [name, store] of Object.entries(rules.stores)) {
     const value = store === 'key' ? readKey(storage, name, rules) : store === 'user' ? user[name] : undefined;
     if (value !== undefined && value !== null) session[name] = value;
+    if (now() - begun > (rules.readLimit ?? Infinity)) return { session: {}, draft: {} };
   }
   return { session, draft: without(register, rules.draftMemory) };
 }
@@ -79,9 +88,18 @@ export function createMemoryStorage(): KeyStorage {
 }
 
 function readKey(storage: KeyStorage, name: string, rules: StoreRules): unknown {
-  const text = storage.getItem(name);
+  const text = itemOf(storage, name);
   if (text === null || !rules.numbers.includes(name)) return text;
   return text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
+}
+
+/** A storage that was there a moment ago may still refuse to be read. */
+function itemOf(storage: KeyStorage, name: string): string | null {
+  try {
+    return storage.getItem(name);
+  } catch {
+    return null;
+  }
 }
 
 function writeKey(storage: KeyStorage, name: string, value: unknown): void {
@@ -102,7 +120,8 @@ function without(facts: Facts, names: readonly string[]): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name)));
 }
 
-function asFacts(value: unknown): Facts {
-  // What stands in the storage was written by writeFact; anything else is dropped.
+/** What was read as a tree of facts. */
+export function asFacts(value: unknown): Facts {
+  // What stands in the storage was written by this app; anything else is dropped.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {};
 }

@@ -13,16 +13,18 @@ export const conversions = {
   inr: (value) => formatInr(Number(value)),
   grouped: (value) => groupIndian(Number(value)),
   date: (value) => formatDate(String(value)),
+  'long-date': (value, language) => formatLongDate(String(value), language),
   'masked-mobile': (value) => maskMobile(String(value)),
+  'last-four': (value) => /\d{4}$/.exec(String(value).trim())?.[0],
   'two-words': (value) => String(value).trim().split(/\s+/).slice(0, 2).join(' '),
-} as const satisfies Record<string, (value: unknown) => unknown>;
+} as const satisfies Record<string, (value: unknown, language: string) => unknown>;
 
 export type Conversion = keyof typeof conversions;
 
-/** Applies a conversion; a missing value stays missing. */
-export function convert(value: unknown, conversion: Conversion | undefined): unknown {
+/** Applies a conversion; a missing value stays missing. `language` is that of the reader, where words come of it. */
+export function convert(value: unknown, conversion: Conversion | undefined, language = 'en'): unknown {
   if (conversion === undefined || value === undefined || value === null) return value;
-  return conversions[conversion](value);
+  return conversions[conversion](value, language);
 }
 
 function sentence(text: string): string {
@@ -31,8 +33,23 @@ function sentence(text: string): string {
 
 /** An ISO date, or DD-MM-YYYY, as DD/MM/YYYY; any other text stays as it is. */
 function formatDate(text: string): string {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
-  const dashed = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
-  return dashed ? `${dashed[1]}/${dashed[2]}/${dashed[3]}` : text;
+  const parts = datePartsOf(text);
+  return parts ? `${parts.day}/${parts.month}/${parts.year}` : text;
+}
+
+/** The same dates as 5 January 2027, as India writes them in this language; any other text stays as it is. */
+function formatLongDate(text: string, language: string): string {
+  const parts = datePartsOf(text);
+  const noon = new Date(parts ? `${parts.year}-${parts.month}-${parts.day}T12:00:00+05:30` : NaN);
+  if (Number.isNaN(noon.getTime())) return text;
+  const written = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, written).format(noon);
+}
+
+/** Day, month and year of an ISO date or a DD-MM-YYYY one, two and four digits each. */
+function datePartsOf(text: string): { day: string; month: string; year: string } | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  if (year && month && day) return { day, month, year };
+  const [, dayFirst, monthNext, yearLast] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
+  return dayFirst && monthNext && yearLast ? { day: dayFirst, month: monthNext, year: yearLast } : undefined;
 }

@@ -7,8 +7,10 @@ const placeholder = /\{([A-Za-z][A-Za-z0-9_.]*)(?::([a-z-]+))?\}/g;
 
 /** Puts facts into a text: `{session.mobile}`, or `{screen.amount:inr}` with a conversion. A missing fact leaves nothing. */
 export function fillText(text: string, facts: Facts): string {
+  const language = factAt(facts, 'settings.language');
   return text.replace(placeholder, (_whole, path: string, name: string | undefined) => {
-    const value = convert(factAt(facts, path), isConversion(name) ? name : undefined);
+    const how = isConversion(name) ? name : undefined;
+    const value = convert(factAt(facts, path), how, typeof language === 'string' ? language : undefined);
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
   });
 }

@@ -4,15 +4,16 @@ import { createContext, type Check } from './context.ts';
 import { checkFacts, checkPlaceholders, checkTargets } from './facts.ts';
 import { checkFormEvents, checkForms } from './forms.ts';
 import { checkNavigation } from './navigation.ts';
-import { checkRemembered } from './outcomes.ts';
+import { checkCatalogue, checkRemembered } from './outcomes.ts';
 import { inOrder, type Problem } from './problem.ts';
+import { checkRecordFields } from './record-fields.ts';
 import { checkCallLists, checkReferences } from './references.ts';
 import { checkSchemaRefs, checkSchemas } from './schemas.ts';
 import { checkBack, checkLists, checkRoutes } from './screens.ts';
 import { checkStructure } from './structure.ts';
 import { checkStrangers, checkSyntax } from './syntax.ts';
 import { checkCallsAnswered, checkTables } from './tables.ts';
-import { checkTranslations } from './texts.ts';
+import { checkLanguages, checkTranslations } from './texts.ts';
 import { checkUnused } from './unused.ts';
 
 /** All checks. A new proof is one more line here. */
@@ -29,6 +30,8 @@ const checks: readonly Check[] = [
   checkPlaceholders,
   checkComparisons,
   checkRemembered,
+  checkCatalogue,
+  checkRecordFields,
   checkForms,
   checkFormEvents,
   checkRoutes,
@@ -38,6 +41,7 @@ const checks: readonly Check[] = [
   checkCallsAnswered,
   checkNavigation,
   checkTranslations,
+  checkLanguages,
   checkUnused,
 ];
 

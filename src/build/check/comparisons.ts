@@ -12,7 +12,7 @@ export const checkComparisons: Check = (context) =>
     if (!key || schema['x-ref'] !== 'fact' || typeof path !== 'string') return [];
     const problems = valuesOf(objectOf(parent)[path]).map((value) => comparisonProblem(context, visit, path, value));
     // What a server may send besides, a table may name besides: one value that fits is enough.
-    const isFine = path.startsWith('reply.') && problems.includes(undefined);
+    const isFine = /^(reply|item)\./.test(path) && problems.includes(undefined);
     return isFine ? [] : problems.filter((problem) => problem !== undefined);
   });
 

@@ -6,7 +6,9 @@ import { listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/js
 import type { JsonFile } from '../source/project.ts';
 import { atomOf, domainOf, type Atom } from './cases.ts';
 import type { CheckContext } from './context.ts';
-import { callsAround, typeAt } from './fact-paths.ts';
+import { callsAround } from './calls-around.ts';
+import { recordsAround } from './records.ts';
+import { typeAt } from './schema-paths.ts';
 
 /** A place from which facts are read. `event` is the event that is running there. */
 export interface FactPlace {
@@ -41,7 +43,7 @@ export function domainsAt(
   const domains = new Map<string, ReadonlySet<Atom>>();
   for (const path of paths) {
     const found = factSchema(context, place, path);
-    const domain = found && domainOfSchema(found, path.startsWith('reply.'));
+    const domain = found && domainOfSchema(found, isFromServer(path));
     if (domain) domains.set(path, domain);
   }
   return domains;
@@ -65,6 +67,11 @@ export function factSchema(context: CheckContext, place: FactPlace, path: string
       return optional(replySchema(context, place, rest));
     case 'form':
       return fieldSchema(context, place, rest);
+    case 'item': {
+      const [list, ...others] = recordsAround(context, place.file, place.pointer);
+      const [record, ...more] = others.length > 0 ? [] : (list?.records ?? []);
+      return optional(record && more.length === 0 ? typeAt(record, rest) : undefined);
+    }
     default:
       return undefined;
   }
@@ -75,6 +82,11 @@ function replySchema(context: CheckContext, { file, pointer }: FactPlace, rest: 
   const [call, ...others] = callsAround(context, file, pointer);
   if (call === undefined || others.some((other) => other !== call)) return undefined;
   return typeAt(objectOf(objectOf(inlined(context.project, 'calls', call)['properties'])['reply']), rest);
+}
+
+/** What a server may send besides is not known. */
+function isFromServer(path: string): boolean {
+  return path.startsWith('reply.') || path.startsWith('item.');
 }
 
 /** A field that has a list has one of its values; one that is required is there when its form was sent. */

@@ -1,10 +1,12 @@
-import { isObject, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
+import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile, Project } from '../source/project.ts';
 import { inlined } from '../compile/inlined.ts';
 import { factAt } from '#lib/facts.ts';
+import { callsAround, repliesAround } from './calls-around.ts';
 import type { CheckContext, FileVisit } from './context.ts';
 import { fieldsOf } from './names.ts';
-import { valueAt } from './references.ts';
+import { recordsAround } from './records.ts';
+import { inSchema, pathsOf } from './schema-paths.ts';
 import { suggestion } from './suggest.ts';
 
 /** Facts of a screen that the flow itself knows. */
@@ -12,12 +14,15 @@ const ownScreenFacts = ['supplied', 'id', 'site', 'word', 'otherSession'];
 /** What is known of every reply. Spec 8. */
 const ownReplyFacts = ['http', 'statusCode', 'message', 'cancelled'];
 
+/** What is wrong with a fact's path, and what to do. */
+interface Fault {
+  readonly what: string;
+  readonly fix: string;
+}
+
 /** What is wrong with a fact's path at a place, and what to do; nothing when such a fact can be there. */
-export function factFault(
-  context: CheckContext,
-  visit: FileVisit,
-  path: string,
-): { what: string; fix: string } | undefined {
+export function factFault(context: CheckContext, visit: FileVisit, path: string): Fault | undefined {
+  if (path === 'item') return itemFault(context, visit, path, '');
   if (!/^[A-Za-z]+(\.[A-Za-z0-9_]+)+$/.test(path)) return noPath(path);
   const [root = '', first = ''] = path.split('.');
   const rest = path.slice(root.length + 1);
@@ -37,6 +42,10 @@ export function factFault(
       return screenFault(context, visit, path, first);
     case 'reply':
       return replyFault(context, visit, path, rest);
+    case 'item':
+      return itemFault(context, visit, path, rest);
+    case 'input':
+      return inputFault(visit, path);
     case 'query':
       return undefined;
     default:
@@ -49,40 +58,14 @@ export function factNames(project: Project, root: 'session' | 'draft'): string[]
   return Object.keys(objectOf(objectOf(project.facts.get(root)?.json.value)['properties']));
 }
 
-/** Whether a value that follows the schema can have something at a path. An object without known keys can have anything. */
-export function inSchema(schema: JsonObject, path: string): boolean {
-  return typeAt(schema, path) !== undefined;
-}
-
-/** The schema at a dotted path; undefined when there is no such place. */
-export function typeAt(schema: JsonObject, path: string): JsonObject | undefined {
-  let node = schema;
-  for (const step of path.split('.').filter((part) => part !== '')) {
-    const next = objectOf(node['properties'])[step] ?? openPart(node, step);
-    if (!isObject(next)) return undefined;
-    node = next;
-  }
-  return node;
-}
-
-function openPart(node: JsonObject, step: string): unknown {
-  if (node['type'] === 'array' && /^\d+$/.test(step)) return node['items'] ?? {};
-  if (isObject(node['additionalProperties'])) return node['additionalProperties'];
-  const closed =
-    'properties' in node ||
-    node['additionalProperties'] === false ||
-    !['object', undefined].includes(textOf(node['type']));
-  return closed ? undefined : {};
-}
-
-function noPath(path: string): { what: string; fix: string } {
+function noPath(path: string): Fault {
   return {
     what: `"${path}" is no fact.`,
-    fix: 'facts begin with session., draft., form., query., reply., screen. or settings.',
+    fix: 'facts begin with session., draft., form., query., reply., screen., settings., input. or item.',
   };
 }
 
-function noFact(path: string, root: string, names: readonly string[]): { what: string; fix: string } {
+function noFact(path: string, root: string, names: readonly string[]): Fault {
   return {
     what: `There is no fact "${path}".`,
     fix: suggestion(
@@ -103,17 +86,12 @@ function formFault(
   { file, kind }: FileVisit,
   path: string,
   field: string,
-): { what: string; fix: string } | undefined {
+): Fault | undefined {
   const fields = (kind === 'screen' ? [file] : [...project.screens.values()]).flatMap(fieldsOf);
   return fields.includes(field) ? undefined : noFact(path, 'form', fields);
 }
 
-function screenFault(
-  context: CheckContext,
-  visit: FileVisit,
-  path: string,
-  name: string,
-): { what: string; fix: string } | undefined {
+function screenFault(context: CheckContext, visit: FileVisit, path: string, name: string): Fault | undefined {
   const names = [...ownScreenFacts, ...rememberedOn(context, visit.kind === 'screen' ? visit.file : undefined)];
   if (names.includes(name)) return undefined;
   return {
@@ -147,24 +125,16 @@ function rememberedIn(visits: readonly FileVisit[]): Remembered[] {
   });
 }
 
-function replyFault(
-  context: CheckContext,
-  visit: FileVisit,
-  path: string,
-  rest: string,
-): { what: string; fix: string } | undefined {
+function replyFault(context: CheckContext, visit: FileVisit, path: string, rest: string): Fault | undefined {
   if (ownReplyFacts.includes(rest.split('.')[0] ?? '')) return undefined;
-  const calls = callsAround(context, visit.file, visit.pointer);
-  if (calls.length === 0)
+  const [call] = callsAround(context, visit.file, visit.pointer);
+  if (call === undefined)
     return {
       what: `There is no reply here from which "${path}" could come.`,
       fix: 'use it inside the "then" of a call',
     };
-  const schemas = calls.map((call) =>
-    objectOf(objectOf(inlined(context.project, 'calls', call)['properties'])['reply']),
-  );
+  const schemas = repliesAround(context, visit.file, visit.pointer);
   if (schemas.some((schema) => inSchema(schema, rest))) return undefined;
-  const [call = ''] = calls;
   return {
     what: `The reply of ${call} has no "${rest}".`,
     fix: suggestion(
@@ -174,41 +144,31 @@ function replyFault(
   };
 }
 
-/** Every dotted path that a schema names. */
-function pathsOf(schema: JsonObject, before = ''): string[] {
-  return Object.entries(objectOf(schema['properties'])).flatMap(([name, part]) => {
-    const path = before + name;
-    return [path, ...pathsOf(objectOf(part), `${path}.`)];
-  });
+/** Inside an `each` block, and in an event that it runs, `item` is a record of its list. */
+function itemFault(context: CheckContext, visit: FileVisit, path: string, rest: string): Fault | undefined {
+  const lists = recordsAround(context, visit.file, visit.pointer);
+  if (lists.length === 0)
+    return {
+      what: `There is no record here from which "${path}" could come.`,
+      fix: 'use it inside the "card" of an "each" block, or in an event that runs from there',
+    };
+  const known = lists.flatMap(({ records }) => records);
+  const open = lists.some(({ records }) => records.length === 0);
+  if (open || known.some((record) => inSchema(record, rest))) return undefined;
+  return {
+    what: `The records of ${lists[0]?.list ?? 'the list'} have no "${rest}".`,
+    fix: suggestion(
+      rest,
+      known.flatMap((record) => pathsOf(record)),
+    ),
+  };
 }
 
-/** The calls whose reply may be known at a place: the one around it, or those from whose answers its event is run. */
-export function callsAround(
-  context: CheckContext,
-  file: JsonFile,
-  pointer: string,
-  trail: readonly string[] = [],
-): string[] {
-  const own = callAround(file, pointer);
-  if (own !== undefined) return context.project.calls.has(own) ? [own] : [];
-  const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];
-  if (/^\/(errors|sessionOver)\b/.test(pointer) && file === context.project.journey)
-    return [...context.project.calls.keys()];
-  if (event === undefined || trail.includes(event)) return [];
-  const sites = context.visits.filter(({ schema, value, file: other, pointer: place }) => {
-    const near = other === file || file === context.project.journey;
-    return near && schema['x-ref'] === 'event' && value === event && place.endsWith('/run');
-  });
-  return sites.flatMap((site) => callsAround(context, site.file, site.pointer, [...trail, event]));
-}
-
-/** The call in whose reply table, repeat or `pick` a place stands: the innermost one. */
-function callAround(file: JsonFile, pointer: string): string | undefined {
-  const steps = pointer.split('/');
-  for (let end = steps.length - 1; end > 0; end -= 1) {
-    if (!['then', 'onEnd', 'while', 'pick'].includes(steps[end] ?? '')) continue;
-    const call = objectOf(valueAt(file.json.value, steps.slice(0, end).join('/')))['call'];
-    if (typeof call === 'string') return call;
-  }
-  return undefined;
+/** What a widget hands over is known in the events that it runs, and in those that they run. */
+function inputFault({ pointer, kind }: FileVisit, path: string): Fault | undefined {
+  if (pointer.startsWith('/on/') && (kind === 'screen' || kind === 'journey')) return undefined;
+  return {
+    what: `Nothing is handed over here from which "${path}" could come.`,
+    fix: 'use it in an event that a widget runs; "remember" it there to use it elsewhere',
+  };
 }

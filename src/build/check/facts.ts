@@ -33,8 +33,8 @@ export const checkTargets: Check = (context) =>
 /** Every {placeholder} of a text names a fact that can be there, and a conversion that exists. */
 export const checkPlaceholders: Check = (context) =>
   context.visits.flatMap((visit) => {
-    const isPattern = visit.pointer.endsWith('/join');
-    if (typeof visit.value !== 'string' || !(visit.schema['x-text'] === true || isPattern)) return [];
+    const { 'x-text': isText, 'x-fill': isPattern } = visit.schema;
+    if (typeof visit.value !== 'string' || !(isText === true || isPattern === true)) return [];
     // The frame fills its own words with facts of its own.
     if (visit.kind === 'journey' && visit.pointer.startsWith('/words/')) return [];
     return textProblems(context, visit, visit.value);

@@ -23,7 +23,7 @@ function tableProblems(
   return rows.flatMap((row, index) => {
     const place = `${pointer}/${index}`;
     const chain = chainOf(context, site, `${place}/do`, row['do'], moved);
-    const inside = ['then', 'onEnd'].flatMap((key) =>
+    const inside = ['then', 'onEnd', 'meanwhile'].flatMap((key) =>
       tableProblems(context, site, `${place}/${key}`, rowsOf(row[key]), chain.moved),
     );
     return [...chain.problems, ...inside];

@@ -1,8 +1,9 @@
-import { objectOf } from '../source/json-value.ts';
+import { isObject, objectOf } from '../source/json-value.ts';
+import { callsAround } from './calls-around.ts';
 import type { Check } from './context.ts';
 import { problemAt } from './problem.ts';
 
-const sources = ['from', 'value', 'join'] as const;
+const sources = ['from', 'value', 'join', 'same', 'address'] as const;
 
 /** What is remembered comes from one place. */
 export const checkRemembered: Check = ({ visits }) =>
@@ -11,5 +12,37 @@ export const checkRemembered: Check = ({ visits }) =>
     const given = sources.filter((source) => source in objectOf(parent));
     if (given.length === 1) return [];
     const what = given.length === 0 ? 'is given no value' : `is given more than one value (${given.join(', ')})`;
-    return [problemAt(file, pointer, `${String(value)} ${what}.`, 'give it one of "from", "value" and "join"')];
+    return [
+      problemAt(
+        file,
+        pointer,
+        `${String(value)} ${what}.`,
+        'give it one of "from", "value", "join", "same" and "address"',
+      ),
+    ];
+  });
+
+/** The error catalogue answers a reply, and a row that makes a call of its own is answered by its own table first. */
+export const checkCatalogue: Check = (context) =>
+  context.visits.flatMap(({ value, file, pointer, kind }) => {
+    if (!isObject(value) || value['catalogue'] !== true || (kind !== 'screen' && kind !== 'journey')) return [];
+    const place = `${pointer}/catalogue`;
+    if ('call' in value)
+      return [
+        problemAt(
+          file,
+          place,
+          'The catalogue answers a reply that is there, but this row makes a call.',
+          'remove it: what no row of "then" matches is answered by the catalogue anyway',
+        ),
+      ];
+    if (callsAround(context, file, place).length > 0) return [];
+    return [
+      problemAt(
+        file,
+        place,
+        'There is no reply here that the error catalogue could answer.',
+        'use it inside the "then" of a call, or in an event that runs from there',
+      ),
+    ];
   });

@@ -12,6 +12,8 @@ export interface Problem {
   readonly what: string;
   /** What to do about it. */
   readonly fix: string;
+  /** Every place that one note is about, where it names only the first few. */
+  readonly places?: readonly string[];
 }
 
 /** A problem at a place of a file. A place that the file does not have is shown at the nearest one around it. */

@@ -4,7 +4,7 @@ import { problemAt, type Problem } from './problem.ts';
 import { suggestion } from './suggest.ts';
 
 /** Kinds of reference that other checks look at. */
-const elsewhere = new Set<unknown>([undefined, 'fact', 'target', 'options']);
+const elsewhere = new Set<unknown>([undefined, 'fact', 'target', 'options', 'recordField']);
 
 /** Every name in the config is the name of something. The `x-ref` of the schemas says of what. */
 export const checkReferences: Check = (context) =>

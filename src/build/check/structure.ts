@@ -96,7 +96,7 @@ function sizeFaults(
   if (typeof least !== 'number' || size >= least) return [];
   return [
     {
-      what: `${nameOf(pointer)} has ${size === 0 ? `no ${one}` : `${size} ${several}`}, and needs at least ${least}.`,
+      what: `${nameOf(pointer)} has ${size === 0 ? 'no' : size} ${size < 2 ? one : several}, and needs at least ${least}.`,
       fix: aboutText(schema),
     },
   ];

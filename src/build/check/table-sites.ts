@@ -8,7 +8,7 @@ export interface TableSite {
   readonly file: JsonFile;
   readonly pointer: string;
   readonly rows: readonly JsonObject[];
-  readonly role: 'event' | 'reply' | 'end' | 'catalogue';
+  readonly role: 'event' | 'reply' | 'end' | 'meanwhile' | 'catalogue';
   /** The event it belongs to. */
   readonly event: string | undefined;
   /** Conditions that hold here, and tables of which none may hold. */
@@ -77,6 +77,7 @@ function addTable(sites: TableSite[], site: TableSite): void {
     // Without "onEnd" the last reply of a repeat is answered by "then" as well.
     inside('then', 'reply', repeat && 'onEnd' in row ? [{ condition: repeat, holds: false }] : []);
     inside('onEnd', 'end', repeat ? [{ condition: repeat, holds: true }] : []);
+    inside('meanwhile', 'meanwhile', repeat ? [{ condition: repeat, holds: true }] : []);
   });
 }
 

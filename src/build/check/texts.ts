@@ -1,51 +1,140 @@
-import { textsOfProject } from '../compile/texts.ts';
+import { createLookup, noteKey, readCatalogue, type Catalogue, type Found } from '../compile/catalogue.ts';
+import { languagesOf } from '../compile/locales.ts';
+import { isReadable, textsOfProject, type ReadText } from '../compile/texts.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { objectOf } from '../source/json-value.ts';
+import type { JsonFile } from '../source/project.ts';
 import { placeholdersOf } from '#lib/fill-text.ts';
 import type { Check } from './context.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { suggestion } from './suggest.ts';
 
-/** Every key of a translation belongs to a text; a text without translation, or with other placeholders, is a note. */
+/** How many places a note names; all of them stand in its `places`. */
+const named = 3;
+
+/**
+ * Every translation belongs to a text and names the same facts. Texts without a translation, translations of an older
+ * English text, and those of texts that are gone or stand elsewhere by now, are a note each.
+ */
 export const checkTranslations: Check = ({ project, language }) => {
   if (project.locales.size === 0) return [];
-  const texts = new Map(textsOfProject(project, language).map(({ key, text }) => [key, text]));
-  return [...project.locales.values()].flatMap((file) => {
-    const { $schema: _schema, ...entries } = objectOf(file.json.value);
-    const problems: Problem[] = Object.entries(entries).flatMap(([key, translated]) => {
-      const english = texts.get(key);
-      if (english === undefined)
-        return [problemAt(file, pointerStep(key), `No text has the place "${key}".`, suggestion(key, texts.keys()))];
-      if (sameFacts(english, String(translated))) return [];
-      return [
-        problemAt(
-          file,
-          pointerStep(key),
-          `The translation names other facts than the English text "${english}".`,
-          'use the same {placeholders}',
-        ),
-      ];
-    });
-    const missing = [...texts.keys()].filter((key) => !(key in entries));
-    if (missing.length > 0)
-      problems.push(
-        problemAt(
-          file,
-          '',
-          `${missing.length} texts have no translation yet, such as ${missing[0] ?? ''}.`,
-          'add them; until then English shows',
-          'warning',
-        ),
-      );
-    return problems;
-  });
+  const texts = textsOfProject(project, language);
+  return [...project.locales.values()].flatMap((file) => checkCatalogue(file, texts));
 };
 
-function sameFacts(english: string, translated: string): boolean {
-  return factsOf(english) === factsOf(translated);
+/** Every language of the settings but the first has a catalogue, and every catalogue belongs to one of them. */
+export const checkLanguages: Check = ({ project }) => {
+  const { settings } = project;
+  if (!settings || !('languages' in objectOf(settings.json.value))) return [];
+  const [own, ...others] = languagesOf(project).map(({ id }) => id);
+  return [
+    ...others.flatMap((id, index) =>
+      project.locales.has(id)
+        ? []
+        : [
+            problemAt(
+              settings,
+              `/languages/${index + 1}/id`,
+              `There is no catalogue locales/${id}.json.`,
+              suggestion(id, project.locales.keys()),
+            ),
+          ],
+    ),
+    ...[...project.locales.values()].flatMap((file) =>
+      others.includes(file.id)
+        ? []
+        : [
+            problemAt(
+              file,
+              '',
+              file.id === own ? 'This is the language of the screens themselves.' : 'Nobody can choose this language.',
+              'name it in "languages" of settings.json after the first, or remove the file',
+              'warning',
+            ),
+          ],
+    ),
+  ];
+};
+
+function checkCatalogue(file: JsonFile, texts: readonly ReadText[]): Problem[] {
+  const catalogue = readCatalogue(file.json.value);
+  const lookUp = createLookup(catalogue);
+  const found = new Map(texts.map((text) => [text.key, { text, found: lookUp(text) }] as const));
+  const keysIn = (state: Found['state']) =>
+    [...found.values()].flatMap((each) =>
+      each.found.state === state && isReadable(each.text.text) ? [each.text.key] : [],
+    );
+  const english = new Map(texts.map(({ key, text }) => [key, text]));
+  return [
+    ...strangers(file, catalogue, english),
+    ...[...found.values()].flatMap((each) => otherFacts(file, each.text, each.found)),
+    ...note(file, keysIn('missing'), 'have no translation yet', 'add them; until then English shows'),
+    ...note(
+      file,
+      keysIn('stale'),
+      'have a translation of an older English text',
+      'translate them anew; until then English shows',
+    ),
+  ];
+}
+
+/** Translations that stand at no place of a text, or at that of another one. */
+function strangers(file: JsonFile, catalogue: Catalogue, english: ReadonlyMap<string, string>): Problem[] {
+  const present = new Set(english.values());
+  const unknown = [...catalogue].filter(([key, { of }]) => of === undefined && !english.has(key));
+  const gone = [...catalogue].filter(([key, { of }]) => of !== undefined && !english.has(key));
+  const moved = [...catalogue].filter(([key, { of }]) => {
+    const here = english.get(key);
+    return of !== undefined && here !== undefined && of !== here && present.has(of);
+  });
+  return [
+    ...unknown.map(([key]) =>
+      problemAt(file, pointerStep(key), `No text has the place "${key}".`, suggestion(key, english.keys())),
+    ),
+    ...note(
+      file,
+      [...gone, ...moved].map(([key]) => key),
+      'are translated and are gone, or stand elsewhere by now',
+      `put them right: npm run locale ${file.id}`,
+    ),
+    ...Object.keys(objectOf(file.json.value)).flatMap((key) =>
+      key.startsWith('@') && !key.startsWith('@@') && !catalogue.has(key.slice(noteKey('').length))
+        ? [
+            problemAt(
+              file,
+              pointerStep(key),
+              `"${key}" stands beside no translation.`,
+              'add the translation, or remove it',
+            ),
+          ]
+        : [],
+    ),
+  ];
+}
+
+function otherFacts(file: JsonFile, { key, text }: ReadText, found: Found): Problem[] {
+  if (found.state !== 'done' || sameFacts(text, found.text)) return [];
+  return [
+    problemAt(
+      file,
+      pointerStep(key),
+      `The translation names other facts than the English text "${text}".`,
+      'use the same {placeholders}',
+    ),
+  ];
+}
+
+function note(file: JsonFile, places: readonly string[], what: string, fix: string): Problem[] {
+  if (places.length === 0) return [];
+  const some = places.slice(0, named).join(', ');
+  return [{ ...problemAt(file, '', `Texts that ${what}: ${places.length}, such as ${some}.`, fix, 'warning'), places }];
+}
+
+function sameFacts(english: string, translation: string): boolean {
+  return factsOf(english) === factsOf(translation);
 }
 
 function factsOf(text: string): string {
-  const paths = placeholdersOf(text).map(({ path }) => path);
-  return paths.sort().join();
+  const facts = placeholdersOf(text).map(({ path, conversion }) => `${path}:${conversion ?? ''}`);
+  return [...new Set(facts)].sort().join();
 }

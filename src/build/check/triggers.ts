@@ -21,10 +21,12 @@ export function triggersOf({ project, visits }: CheckContext, site: TableSite): 
   return [...taps, ...sent];
 }
 
-/** A button or a link of a block; a form's own `run` is counted with the form, an outcome's is no tap. */
+/** A button, a link or the choice of a block; a form's own `run` is counted with the form, an outcome's is no tap. */
 function isTap({ parent, pointer, widget }: FileVisit): boolean {
   const around = objectOf(parent);
-  return widget === undefined && pointer.endsWith('/run') && ('button' in around || 'link' in around);
+  return (
+    widget === undefined && pointer.endsWith('/run') && ['button', 'link', 'chosen'].some((name) => name in around)
+  );
 }
 
 /** The `when` and `enabled` of a block and of the boxes around it. */

@@ -1,11 +1,12 @@
-import { isObject, objectOf, type JsonObject } from '../source/json-value.ts';
-import type { JsonFile, Project } from '../source/project.ts';
+import { objectOf, type JsonObject } from '../source/json-value.ts';
+import type { Project } from '../source/project.ts';
 import { readLanguage, type Language } from '../source/language.ts';
-import { planForms, type FormPlan } from './forms.ts';
+import { drawProject, journeySource, screenSources } from './drawn.ts';
 import { inlined } from './inlined.ts';
-import { choicesOf, withLists } from './lists.ts';
-import { manifestSource, stepOf } from './manifest.ts';
-import { readNumbers, resolveNames, type Names } from './resolve-names.ts';
+import { languageSources } from './languages.ts';
+import { withLists } from './lists.ts';
+import { manifestSource } from './manifest.ts';
+import type { Names } from './resolve-names.ts';
 import { settingsSource } from './settings.ts';
 import { literal, sourceFile, unionType } from './source-text.ts';
 import { textsOfProject } from './texts.ts';
@@ -15,30 +16,16 @@ import { compileValidators } from './validators.ts';
 /** Everything that stands in src/generated: path there → content. The same config always gives the same text. */
 export async function compileProject(project: Project): Promise<Map<string, string>> {
   const language = readLanguage(project);
-  const names: Names = { ...readNumbers(project.settings?.json.value), choices: (list) => choicesOf(project, list) };
-  const resolve = (file: JsonFile | undefined, kind: string) => {
-    const { $schema: _schema, about: _about, ...value } = objectOf(file?.json.value);
-    return objectOf(resolveNames(language, names, value, language.files[kind]));
-  };
-  const journey = resolve(project.journey, 'journey');
-  const readable = [...project.screens].filter(([, file]) => isObject(file.json.value));
-  const screens = new Map(readable.map(([id, file]) => [id, resolve(file, 'screen')] as const));
-  const plans = planForms(project, screens);
-  const schemas = new Map([...plans.values()].flat().map((plan) => [plan.validators, plan.schema] as const));
+  const drawn = drawProject(project, language);
+  const { names, screens } = drawn;
+  const schemas = new Map([...drawn.plans.values()].flat().map((plan) => [plan.validators, plan.schema] as const));
 
   const out = new Map<string, string>();
-  for (const [id, screen] of screens)
-    out.set(`screens/${id}.ts`, screenSource(id, screen, plans.get(id) ?? [], journey));
+  for (const [id, source] of screenSources(drawn, '..')) out.set(`screens/${id}.ts`, source);
   out.set('ids.ts', idsSource(project, screens, names));
-  out.set('manifest.ts', manifestSource(screens, journey));
-  out.set(
-    'journey.ts',
-    sourceFile(
-      "import type { Journey } from './config.ts';",
-      '',
-      `export const journey: Journey = ${literal(journey)};`,
-    ),
-  );
+  out.set('manifest.ts', manifestSource(screens, drawn.journey, '.'));
+  out.set('journey.ts', journeySource(drawn, './config.ts'));
+  for (const [path, source] of languageSources(project, language)) out.set(path, source);
   out.set('settings.ts', settingsSource(objectOf(project.settings?.json.value)));
   out.set('texts.ts', textsSource(project, language));
   out.set('api-schemas.ts', apiSchemasSource(project));
@@ -66,31 +53,6 @@ const validatorTypes = sourceFile(
 /** One type a form schema: variants with other lists have a dot in their name. */
 function unsplit(schemas: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, JsonObject> {
   return new Map([...schemas].filter(([name]) => !name.includes('.')));
-}
-
-function screenSource(id: string, screen: JsonObject, plans: readonly FormPlan[], journey: JsonObject): string {
-  const modules = [...new Set(plans.map((plan) => plan.validators))];
-  const imports = modules.map(
-    (name, index) =>
-      `import { fields as fields${index}, validators as validators${index} } from '../validators/${name}.js';`,
-  );
-  const forms = plans.map((plan) => {
-    const index = modules.indexOf(plan.validators);
-    const body = literal(plan.compiled).replace(
-      /\n\}$/,
-      `,\n  "validators": validators${index},\n  "fieldValidators": fields${index}\n}`,
-    );
-    return `${JSON.stringify(plan.form)}: ${body}`;
-  });
-  const { form: _form, forms: _forms, on, sheets, ...rest } = screen;
-  const step = stepOf(journey, id);
-  const plain = literal({ id, ...rest, ...(step ? { step } : {}), on: on ?? {}, sheets: sheets ?? {} });
-  return sourceFile(
-    ...imports,
-    '',
-    `/** The screen ${id}, compiled. */`,
-    `export const screen: unknown = ${plain.replace(/\n\}$/, `,\n  "forms": {${forms.join(',\n')}}\n}`)};`,
-  );
 }
 
 function idsSource(project: Project, screens: ReadonlyMap<string, JsonObject>, names: Names): string {

@@ -75,10 +75,11 @@ function compiledForm(project: Project, name: string, form: JsonObject, schema: 
 }
 
 function uiOf(project: Project, field: JsonObject): JsonObject {
-  const { list, hideTitle, 'ui:options': options, ...ui } = field;
+  const { list, heading, hideTitle, 'ui:options': options, ...ui } = field;
   const all = {
     ...objectOf(options),
     ...(typeof list === 'string' ? { choices: choicesOf(project, list) } : {}),
+    ...(typeof heading === 'string' ? { heading } : {}),
     ...(hideTitle === true ? { hideTitle } : {}),
   };
   return Object.keys(all).length > 0 ? { ...ui, 'ui:options': all } : ui;

@@ -49,8 +49,8 @@ export async function factTypes(project: Project): Promise<string> {
   return sourceFile(
     await emit(typeable(closed(session))),
     await emit(typeable(closed(draft))),
-    '/** Where each fact of the session is kept: in a storage key of its own, in the persisted user part, or in memory. */',
-    `export const sessionStores: Readonly<Record<keyof Session, 'key' | 'user' | 'memory'>> = ${JSON.stringify(Object.fromEntries(stores), null, 2)};`,
+    '/** Where each fact of the session is kept: in a storage key of its own, in the persisted user part, in the record of days, or in memory. */',
+    `export const sessionStores: Readonly<Record<keyof Session, 'key' | 'user' | 'day' | 'memory'>> = ${JSON.stringify(Object.fromEntries(stores), null, 2)};`,
     '/** The facts of the session that are numbers: a storage key holds only text. */',
     `export const sessionNumbers: readonly (keyof Session)[] = ${JSON.stringify(numbers.map(([name]) => name))};`,
     '/** The facts of the draft that are never written to the device. */',

@@ -11,8 +11,15 @@ export function stepOf(journey: JsonObject, id: string): { index: number; total:
   return index < 0 ? undefined : { index, total: order.length };
 }
 
-/** The table of all screens: what is needed of a screen before its module is there. Screens come compiled. */
-export function manifestSource(screens: ReadonlyMap<string, JsonObject>, journey: JsonObject): string {
+/**
+ * The table of all screens: what is needed of a screen before its module is there. Screens come compiled. `root` leads to
+ * the folder of the types; the table of another language takes them from there.
+ */
+export function manifestSource(
+  screens: ReadonlyMap<string, JsonObject>,
+  journey: JsonObject,
+  root: '.' | '..',
+): string {
   const ids = new Set(screens.keys());
   const entries = [...screens].map(([id, screen]) => {
     const { route, access, transient, back, title, header } = screen;
@@ -30,21 +37,8 @@ export function manifestSource(screens: ReadonlyMap<string, JsonObject>, journey
     return `${JSON.stringify(id)}: ${text},`;
   });
   return sourceFile(
-    "import type { Screen } from './config.ts';",
-    "import type { Route, ScreenId } from './ids.ts';",
-    '',
-    '/** What is known of a screen before its module is loaded. `next` are the likely next screens, to fetch ahead. */',
-    'export interface ManifestEntry {',
-    '  readonly route: Route;',
-    "  readonly access: Screen['access'];",
-    '  readonly transient?: boolean;',
-    "  readonly back: Screen['back'];",
-    '  readonly title: string;',
-    "  readonly header?: NonNullable<Screen['header']>;",
-    '  readonly step?: { readonly index: number; readonly total: number };',
-    '  readonly next: readonly ScreenId[];',
-    '  readonly load: () => Promise<{ readonly screen: unknown }>;',
-    '}',
+    ...(root === '.' ? entryType : ["import type { ManifestEntry } from '../manifest.ts';"]),
+    `import type { ScreenId } from '${root}/ids.ts';`,
     '',
     `export const manifest: Readonly<Record<ScreenId, ManifestEntry>> = {\n${entries.join('\n')}\n};`,
   );
@@ -68,3 +62,22 @@ function destinations(node: unknown): string[] {
   const own = textOf(node['go']);
   return [...(own === undefined ? [] : [own]), ...Object.values(objectOf(node)).flatMap(destinations)];
 }
+
+const entryType = [
+  "import type { Screen } from './config.ts';",
+  "import type { Route } from './ids.ts';",
+  '',
+  '/** What is known of a screen before its module is loaded. `next` are the likely next screens, to fetch ahead. */',
+  'export interface ManifestEntry {',
+  '  readonly route: Route;',
+  "  readonly access: Screen['access'];",
+  '  readonly transient?: boolean;',
+  "  readonly back: Screen['back'];",
+  '  readonly title: string;',
+  "  readonly header?: NonNullable<Screen['header']>;",
+  '  readonly step?: { readonly index: number; readonly total: number };',
+  '  readonly next: readonly ScreenId[];',
+  '  readonly load: () => Promise<{ readonly screen: unknown }>;',
+  '}',
+  '',
+];

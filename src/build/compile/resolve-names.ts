@@ -6,6 +6,8 @@ import { branchFor, onlyDemandsKeys } from '../source/walk.ts';
 export interface Names {
   readonly durations: Readonly<Record<string, number>>;
   readonly limits: Readonly<Record<string, number>>;
+  /** The address of a link, for widget options that name one. */
+  readonly links: Readonly<Record<string, unknown>>;
   /** The choices of a list, for widget options that name one. */
   readonly choices: (list: string) => unknown;
 }
@@ -75,6 +77,7 @@ function followObject(
 
 function byName({ names, options }: Context, reference: unknown, value: unknown): unknown {
   if (typeof value !== 'string') return undefined;
+  if (reference === 'link' && options) return names.links[value];
   if (reference === 'list' && options) return names.choices(value);
   if (reference === 'duration') return names.durations[value];
   if (reference === 'limit') return names.limits[value];

@@ -11,6 +11,11 @@ export interface ReadText {
   readonly pointer: string;
 }
 
+/** Whether a text holds words: a number, a sign or a fact alone reads the same in every language. */
+export function isReadable(text: string): boolean {
+  return /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''));
+}
+
 /** Every text that people read, widget options included. */
 export function textsOfProject(project: Project, language: Language): ReadText[] {
   const screens = [...project.screens.values()].flatMap((file) =>

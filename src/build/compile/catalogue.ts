@@ -1,0 +1,45 @@
+import { objectOf, textOf } from '../source/json-value.ts';
+import type { ReadText } from './texts.ts';
+
+/** One translated text. `of` is the English text that the translator had, when the catalogue says so. */
+export interface Translation {
+  readonly text: string;
+  readonly of: string | undefined;
+}
+
+/** A catalogue as it stands in screens.config/locales: the place of a text → its translation. */
+export type Catalogue = ReadonlyMap<string, Translation>;
+
+/** What a catalogue has for a text: a translation of it, one of another English text, or nothing. */
+export type Found = { readonly state: 'done' | 'stale'; readonly text: string } | { readonly state: 'missing' };
+
+/** The key beside a translation that holds what is known of it, as translators' tools write it (ARB). */
+export function noteKey(key: string): string {
+  return `@${key}`;
+}
+
+/** Reads a catalogue: `"place": "text"`, and beside it `"@place": { "source_text": "English" }`. */
+export function readCatalogue(value: unknown): Catalogue {
+  const entries = objectOf(value);
+  return new Map(
+    Object.entries(entries).flatMap(([key, text]) => {
+      if (key.startsWith('@') || key.startsWith('$') || typeof text !== 'string') return [];
+      return [[key, { text, of: textOf(objectOf(entries[noteKey(key)])['source_text']) }] as const];
+    }),
+  );
+}
+
+/**
+ * Looks texts up in a catalogue. A text that moved to another place is found by its English; a translation of another
+ * English text than the one that stands there now is stale, and English shows instead: what it says may be wrong.
+ */
+export function createLookup(catalogue: Catalogue): (english: Pick<ReadText, 'key' | 'text'>) => Found {
+  const byEnglish = new Map([...catalogue.values()].flatMap(({ text, of }) => (of === undefined ? [] : [[of, text]])));
+  return ({ key, text }) => {
+    const here = catalogue.get(key);
+    if (here && (here.of === undefined || here.of === text)) return { state: 'done', text: here.text };
+    const moved = byEnglish.get(text);
+    if (moved !== undefined) return { state: 'done', text: moved };
+    return here ? { state: 'stale', text: here.text } : { state: 'missing' };
+  };
+}

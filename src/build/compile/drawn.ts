@@ -1,0 +1,80 @@
+import { isObject, objectOf, type JsonObject } from '../source/json-value.ts';
+import type { Language } from '../source/language.ts';
+import type { JsonFile, Project } from '../source/project.ts';
+import { planForms, type FormPlan } from './forms.ts';
+import { choicesOf } from './lists.ts';
+import { stepOf } from './manifest.ts';
+import { readNumbers, resolveNames, type Names } from './resolve-names.ts';
+import { literal, sourceFile } from './source-text.ts';
+
+/** Everything of a project that holds texts, in one language: names resolved, forms planned. */
+export interface Drawn {
+  readonly names: Names;
+  readonly journey: JsonObject;
+  readonly screens: ReadonlyMap<string, JsonObject>;
+  readonly plans: ReadonlyMap<string, readonly FormPlan[]>;
+}
+
+/** Resolves the names in a project's screens and journey. */
+export function drawProject(project: Project, language: Language): Drawn {
+  const settings = project.settings?.json.value;
+  const names: Names = {
+    ...readNumbers(settings),
+    links: objectOf(objectOf(settings)['links']),
+    choices: (list) => choicesOf(project, list),
+  };
+  const resolve = (file: JsonFile | undefined, kind: string) => {
+    const { $schema: _schema, about: _about, ...value } = objectOf(file?.json.value);
+    return objectOf(resolveNames(language, names, value, language.files[kind]));
+  };
+  const readable = [...project.screens].filter(([, file]) => isObject(file.json.value));
+  const screens = new Map(readable.map(([id, file]) => [id, resolve(file, 'screen')] as const));
+  return { names, journey: resolve(project.journey, 'journey'), screens, plans: planForms(project, screens) };
+}
+
+/** The modules of the screens, one each, by id. `root` leads from them to the folder of the validators. */
+export function screenSources({ screens, plans, journey }: Drawn, root: string): Map<string, string> {
+  return new Map(
+    [...screens].map(([id, screen]) => [id, screenSource(id, screen, plans.get(id) ?? [], journey, root)] as const),
+  );
+}
+
+/** The module of the journey; `types` leads to the types of the config. */
+export function journeySource({ journey }: Drawn, types: string): string {
+  return sourceFile(
+    `import type { Journey } from '${types}';`,
+    '',
+    `export const journey: Journey = ${literal(journey)};`,
+  );
+}
+
+function screenSource(
+  id: string,
+  screen: JsonObject,
+  plans: readonly FormPlan[],
+  journey: JsonObject,
+  root: string,
+): string {
+  const modules = [...new Set(plans.map((plan) => plan.validators))];
+  const imports = modules.map(
+    (name, index) =>
+      `import { fields as fields${index}, validators as validators${index} } from '${root}/validators/${name}.js';`,
+  );
+  const forms = plans.map((plan) => {
+    const index = modules.indexOf(plan.validators);
+    const body = literal(plan.compiled).replace(
+      /\n\}$/,
+      `,\n  "validators": validators${index},\n  "fieldValidators": fields${index}\n}`,
+    );
+    return `${JSON.stringify(plan.form)}: ${body}`;
+  });
+  const { form: _form, forms: _forms, on, sheets, ...rest } = screen;
+  const step = stepOf(journey, id);
+  const plain = literal({ id, ...rest, ...(step ? { step } : {}), on: on ?? {}, sheets: sheets ?? {} });
+  return sourceFile(
+    ...imports,
+    '',
+    `/** The screen ${id}, compiled. */`,
+    `export const screen: unknown = ${plain.replace(/\n\}$/, `,\n  "forms": {${forms.join(',\n')}}\n}`)};`,
+  );
+}
