@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './header.module.css';
+import { IconButton } from './IconButton.tsx';
 import { Menu } from './Menu.tsx';
 import type { MenuItem } from './Menu.tsx';
 import { Picture } from './Picture.tsx';
@@ -17,9 +18,9 @@ export function Header({ title, back, progress, menu }: HeaderProps): ReactNode 
   return (
     <header className={styles.header}>
       {back ? (
-        <button type="button" className={styles.button} aria-label={back.label} onClick={() => back.onBack()}>
+        <IconButton label={back.label} onClick={() => back.onBack()}>
           <Picture name="back" />
-        </button>
+        </IconButton>
       ) : (
         <span className={styles.logo}>
           <Picture name="logo" />

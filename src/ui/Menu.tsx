@@ -1,35 +1,43 @@
 import { useId } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import header from './header.module.css';
+import { IconButton } from './IconButton.tsx';
 import styles from './menu.module.css';
 import { Picture } from './Picture.tsx';
 
-/** An entry of a menu. */
+/** An entry of a menu: a link, or without an address something that is done here. */
 export interface MenuItem {
   readonly label: ReactNode;
-  readonly href: string;
+  readonly href?: string;
+  /** The language of the label, where it is another one than the page's. */
+  readonly lang?: string;
   go(): void;
 }
 
-/** A button that opens a list of links. The browser closes it on Escape and on a tap beside it. */
+/** A button that opens a list of links and actions. The browser closes it on Escape and on a tap beside it. */
 export function Menu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }): ReactNode {
   const id = useId();
-  const follow = (item: MenuItem) => (event: MouseEvent<HTMLElement>) => {
+  const follow = (item: Pick<MenuItem, 'go'>) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     document.getElementById(id)?.hidePopover();
     item.go();
   };
   return (
     <>
-      <button type="button" className={header.button} aria-label={label} popoverTarget={id}>
+      <IconButton label={label} popoverTarget={id}>
         <Picture name="menu" />
-      </button>
+      </IconButton>
       <nav id={id} className={styles.menu} popover="auto" aria-label={label}>
-        {items.map((item) => (
-          <a key={item.href} href={item.href} onClick={follow(item)}>
-            {item.label}
-          </a>
-        ))}
+        {items.map(({ href, lang, label: name, ...item }) =>
+          href === undefined ? (
+            <button key={lang} type="button" lang={lang} onClick={follow(item)}>
+              {name}
+            </button>
+          ) : (
+            <a key={href} href={href} onClick={follow(item)}>
+              {name}
+            </a>
+          ),
+        )}
       </nav>
     </>
   );

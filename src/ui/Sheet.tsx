@@ -1,6 +1,8 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
 import { Picture } from './Picture.tsx';
+import { SheetTop } from './sheet-top.ts';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -51,18 +53,20 @@ export function Sheet({
         else event.currentTarget.showModal();
       }}
     >
+      {use(SheetTop)}
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
           {onDismiss ? (
-            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onDismiss}>
+            <IconButton label={closeLabel} onClick={onDismiss}>
               <Picture name="close" />
-            </button>
+            </IconButton>
           ) : null}
         </div>
         {children}
+        <div className="visually-hidden" role="status" data-heard />
       </div>
     </dialog>
   );

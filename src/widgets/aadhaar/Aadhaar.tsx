@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { fieldAria } from '#engine/field-aria.ts';
 import { normalise } from '#engine/normalise.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
+import { GroupedBox } from '#ui/GroupedBox.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { TextBox } from '#ui/TextBox.tsx';
-import { keepCaret, skipSeparator } from '#ui/keep-caret.ts';
 import styles from './aadhaar.module.css';
 
 interface AadhaarOptions {
@@ -22,23 +21,16 @@ export function Aadhaar(props: FieldWidgetProps): ReactNode {
   const number = typeof value === 'string' ? value.replace(/\D/g, '') : '';
   const isComplete = number.length === digits && !rawErrors?.length && !breaksPattern(schema, number);
   return (
-    <TextBox
+    <GroupedBox
       id={id}
       name={name}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
       enterKeyHint="go"
       spaced
       readOnly={readonly}
       focusFirst={autofocus}
       placeholder={placeholder ? fill(placeholder) : undefined}
       value={grouped(number, group)}
-      onText={(text, box) => {
-        keepCaret(box);
-        onChange(normalise(text, { keep: 'digits', max: digits }));
-      }}
-      onKeyDown={skipSeparator}
+      onText={(text) => onChange(normalise(text, { keep: 'digits', max: digits }))}
       onBlur={() => onBlur(id, value)}
       end={
         <span className={styles.mark} role="status">

@@ -3,8 +3,9 @@ import { fieldAria } from '#engine/field-aria.ts';
 import { normalise } from '#engine/normalise.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { groupIndian } from '#lib/money.ts';
-import { TextBox } from '#ui/TextBox.tsx';
-import { keepCaret, skipSeparator } from '#ui/keep-caret.ts';
+import { wordsOfNumber } from '#lib/words-of-number.ts';
+import { GroupedBox } from '#ui/GroupedBox.tsx';
+import { pageLanguage } from '#ui/page-language.ts';
 import styles from './amount.module.css';
 
 interface AmountOptions {
@@ -12,12 +13,6 @@ interface AmountOptions {
   readonly max?: number;
   readonly words?: boolean;
 }
-
-const inWords = new Intl.NumberFormat('en-IN', {
-  notation: 'compact',
-  compactDisplay: 'long',
-  maximumFractionDigits: 5,
-});
 
 /** An amount of money: whole rupees with Indian grouping as they are typed. The value is a number. */
 export function Amount(props: FieldWidgetProps): ReactNode {
@@ -27,28 +22,23 @@ export function Amount(props: FieldWidgetProps): ReactNode {
   const amount = value === undefined || value === null || value === '' ? undefined : Number(value);
   return (
     <>
-      <TextBox
+      <GroupedBox
         id={id}
         name={name}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
         enterKeyHint="go"
         readOnly={readonly}
         focusFirst={autofocus}
         placeholder={placeholder ? fill(placeholder) : undefined}
         prefix={prefix === undefined ? undefined : fill(prefix)}
         value={amount === undefined ? '' : groupIndian(amount)}
-        onText={(text, box) => {
-          keepCaret(box);
+        onText={(text) => {
           const digits = normalise(text, { keep: 'digits', ...(max === undefined ? {} : { max }) });
           onChange(digits === '' ? undefined : Number(digits));
         }}
-        onKeyDown={skipSeparator}
         onBlur={() => onBlur(id, value)}
         {...fieldAria(props)}
       />
-      {words && amount ? <p className={styles.words}>{inWords.format(amount)}</p> : null}
+      {words && amount ? <p className={styles.words}>{wordsOfNumber(amount, pageLanguage())}</p> : null}
     </>
   );
 }

@@ -10,13 +10,14 @@ interface AutocompleteOptions {
   readonly load: string;
   readonly debounce: number;
   readonly empty: string;
+  readonly hint?: string;
   readonly autocomplete?: HTMLInputAutoCompleteAttribute;
 }
 
 /** A box with suggestions from a call of the screen's `load`: a combobox with a list, after the ARIA pattern. */
 export function Autocomplete(props: FieldWidgetProps): ReactNode {
   const { id, name, value, options, readonly, placeholder, registry, onChange, onBlur } = props;
-  const { load, debounce, empty, autocomplete } = options as unknown as AutocompleteOptions; // the checker holds options to their schema
+  const { load, debounce, empty, hint, autocomplete } = options as unknown as AutocompleteOptions; // the checker holds options to their schema
   const context = registry.formContext.contextFor(name);
   const search = async (word: string, signal: AbortSignal) => textsOf(await context.load(load, word, signal));
   const { shown, ask, stop } = useSuggestions(search, debounce);
@@ -84,6 +85,7 @@ export function Autocomplete(props: FieldWidgetProps): ReactNode {
           </div>
         ))}
       </div>
+      {hint !== undefined && !value ? <p className={styles.hint}>{context.fill(hint)}</p> : null}
       <p className={styles.empty} role="status">
         {state === 'open' && items.length === 0 ? context.fill(empty) : null}
       </p>

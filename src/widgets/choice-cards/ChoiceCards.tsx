@@ -9,19 +9,20 @@ interface ChoiceCardsOptions {
   readonly choices?: readonly Choice[];
   readonly badge?: { readonly text: string; readonly on: string };
   readonly columns?: 1 | 2;
+  readonly look?: 'cards' | 'chips';
 }
 
 /** One choice of a few, each on a card: radio buttons, so arrow keys move and Tab enters and leaves the group. */
 export function ChoiceCards(props: FieldWidgetProps): ReactNode {
   const { id, name, value, options, readonly, registry, onChange, onBlur } = props;
-  const { choices = [], badge, columns = 1 } = options as ChoiceCardsOptions; // the checker holds options to their schema
+  const { choices = [], badge, columns = 1, look } = options as ChoiceCardsOptions; // the checker holds options to their schema
   const { fill } = registry.formContext.contextFor(name);
   const marked = badge ? fill(badge.on) : '';
   return (
     <div
       id={id}
       role="radiogroup"
-      className={columns === 2 ? styles.pairs : styles.cards}
+      className={look === 'chips' ? styles.chips : columns === 2 ? styles.pairs : styles.cards}
       aria-labelledby={titleId(id)}
       {...fieldAria(props)}
     >

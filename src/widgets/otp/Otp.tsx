@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { fieldAria } from '#engine/field-aria.ts';
+import { useComplete } from '#engine/use-complete.ts';
+import type { Complete } from '#engine/use-complete.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { useTimeout } from '#ui/use-timeout.ts';
 import styles from './otp.module.css';
@@ -13,6 +15,7 @@ interface OtpOptions {
   readonly length: number;
   readonly focusAfter?: number;
   readonly resend?: ResendOptions;
+  readonly complete?: Omit<Complete, 'length'>;
 }
 
 /**
@@ -21,12 +24,14 @@ interface OtpOptions {
  */
 export function Otp(props: FieldWidgetProps): ReactNode {
   const { id, name, value, options, readonly, registry, onChange, onBlur } = props;
-  const { length, focusAfter, resend } = options as unknown as OtpOptions; // the checker holds options to their schema
+  const { length, focusAfter, resend, complete } = options as unknown as OtpOptions; // the checker holds options to their schema
   const context = registry.formContext.contextFor(name);
   const [caret, setCaret] = useState<number>();
   const code = typeof value === 'string' ? value : '';
   const focus = () => document.getElementById(id)?.focus({ preventScroll: true });
   useTimeout(focus, focusAfter ?? null);
+
+  const noticeLength = useComplete(complete && { ...complete, length }, context.run);
 
   const { busy, submit } = context;
   const listen = useCallback(
@@ -45,7 +50,9 @@ export function Otp(props: FieldWidgetProps): ReactNode {
   );
 
   const put = (text: string, box: HTMLInputElement) => {
-    onChange(pickCode(text, length));
+    const next = pickCode(text, length);
+    onChange(next);
+    noticeLength(code, next);
     setCaret(box.selectionStart ?? text.length);
   };
   return (

@@ -2,6 +2,8 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { fieldAria } from '#engine/field-aria.ts';
 import { normalise } from '#engine/normalise.ts';
 import type { Cleaning } from '#engine/normalise.ts';
+import { useComplete } from '#engine/use-complete.ts';
+import type { Complete } from '#engine/use-complete.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { TextBox } from '#ui/TextBox.tsx';
 
@@ -13,6 +15,7 @@ interface TextOptions extends Cleaning {
   readonly capitalize?: 'none' | 'words' | 'sentences' | 'characters';
   readonly enterKeyHint?: 'next' | 'go' | 'done' | 'search';
   readonly autocomplete?: HTMLInputAutoCompleteAttribute;
+  readonly complete?: Complete;
 }
 
 /** A line of text, cleaned as it is typed. */
@@ -25,9 +28,12 @@ export function Text(props: FieldWidgetProps): ReactNode {
     capitalize,
     enterKeyHint,
     autocomplete,
+    complete,
     ...cleaning
   } = options as TextOptions; // the checker holds options to their schema
-  const { fill } = registry.formContext.contextFor(name);
+  const { fill, run } = registry.formContext.contextFor(name);
+  const text = value === undefined || value === null ? '' : String(value);
+  const noticeLength = useComplete(complete, run);
   return (
     <TextBox
       id={id}
@@ -43,8 +49,12 @@ export function Text(props: FieldWidgetProps): ReactNode {
       placeholder={placeholder ? fill(placeholder) : undefined}
       prefix={prefix === undefined ? undefined : fill(prefix)}
       spaced={spaced ?? false}
-      value={value === undefined || value === null ? '' : String(value)}
-      onText={(text) => onChange(normalise(text, cleaning))}
+      value={text}
+      onText={(typed) => {
+        const next = normalise(typed, cleaning);
+        onChange(next);
+        noticeLength(text, next);
+      }}
       onBlur={() => onBlur(id, value)}
       {...fieldAria(props)}
     />
