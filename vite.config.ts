@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { configPlugin } from './src/build/vite-plugin.ts';
+import { installPlugin } from './src/build/install-plugin.ts';
 import { prerenderPlugin } from './src/build/prerender-plugin.ts';
-
-/** One of the app's two documents, by its full path: the dev server and the build look from different folders. */
-const page = (name: string) => join(import.meta.dirname, 'src', name);
 
 const project = (name: string, seconds: number, ...include: string[]) => ({
   root: import.meta.dirname,
@@ -16,13 +13,12 @@ export default defineConfig({
   root: 'src',
   envDir: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), configPlugin(), prerenderPlugin()],
+  plugins: [react(), configPlugin(), prerenderPlugin(), installPlugin()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { index: page('index.html'), app: page('app.html') } },
   },
   test: {
     root: import.meta.dirname,

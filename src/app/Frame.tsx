@@ -1,51 +1,64 @@
 import type { ReactNode } from 'react';
 import type { ScreenId } from '#generated/ids.ts';
-import { manifest } from '#generated/manifest.ts';
 import { settings } from '#generated/settings.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Banner } from '#ui/Banner.tsx';
+import { BusyBar } from '#ui/BusyBar.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SheetTop } from '#ui/sheet-top.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 import { Veil } from '#ui/Waiting.tsx';
 import type { FrameState } from './frame-state.ts';
 import styles from './frame.module.css';
 import { ScreenHeader } from './ScreenHeader.tsx';
 import type { Services } from './services.ts';
-import { word } from './words.ts';
 
 /** What the frame stands around, and what it shows. */
 interface FrameProps {
   readonly id: ScreenId;
+  /** The screen has been left, and the next one is on its way. */
+  readonly waiting: boolean;
   readonly frame: FrameState;
   readonly services: Services;
   readonly children: ReactNode;
 }
 
 /** The frame around every screen: header, messages, what is under way, and what a screen reader hears of a new screen. */
-export function Frame({ id, frame, services, children }: FrameProps): ReactNode {
+export function Frame({ id, waiting, frame, services, children }: FrameProps): ReactNode {
   const { pending, toasts } = frame;
+  const { word, now } = services.languages;
+  const line = <LineBanner frame={frame} services={services} />;
   return (
-    <>
+    <SheetTop value={line}>
       <Page
+        inert={waiting}
         header={
           <>
             <ScreenHeader id={id} services={services} />
-            <LineBanner frame={frame} />
+            {line}
           </>
         }
       >
         {children}
       </Page>
-      <output className={styles.heard}>{manifest[id].title}</output>
+      <output className={styles.heard}>{now().manifest[id].title}</output>
+      {waiting && pending.stage !== 'quiet' ? <BusyBar label={word('loading')} /> : null}
       {pending.veil ? <Veil label={pending.stage === 'quiet' ? null : word('sending')} /> : null}
       <Toasts toasts={toasts} />
       <Alert frame={frame} services={services} />
-    </>
+      {frame.idle && frame.alerts.length === 0 ? <IdleWarning services={services} /> : null}
+    </SheetTop>
   );
 }
 
+interface FramePart {
+  readonly frame: FrameState;
+  readonly services: Services;
+}
+
 /** The line to the server: no network, a call that got no response, one that takes long. */
-function LineBanner({ frame: { pending, offline } }: { frame: FrameState }): ReactNode {
+function LineBanner({ frame: { pending, offline }, services }: FramePart): ReactNode {
+  const { word } = services.languages;
   const again = pending.again ? [{ label: word('tryAgain'), run: pending.again }] : [];
   if (offline) return <Banner text={word('offline')} actions={again} />;
   if (pending.lost) return <Banner text={word('noResponse')} actions={again} />;
@@ -55,7 +68,7 @@ function LineBanner({ frame: { pending, offline } }: { frame: FrameState }): Rea
   return <Banner text={word('stuck')} actions={[...again, contact]} />;
 }
 
-function Alert({ frame: { alerts }, services }: { frame: FrameState; services: Services }): ReactNode {
+function Alert({ frame: { alerts }, services }: FramePart): ReactNode {
   const [alert] = alerts;
   if (!alert) return null;
   const { title, text, tone, button } = alert;
@@ -64,8 +77,25 @@ function Alert({ frame: { alerts }, services }: { frame: FrameState; services: S
       title={title}
       text={text}
       tone={tone}
-      button={button ?? word('ok')}
+      button={button ?? services.languages.word('ok')}
       onClose={() => void services.notices.dismiss()}
+    />
+  );
+}
+
+/** In milliseconds. */
+const minute = 60 * 1000;
+
+/** The session ends soon: one tap keeps it. Spec 4, "Inactivity". */
+function IdleWarning({ services: { inactivity, languages } }: { services: Services }): ReactNode {
+  const minutes = Math.round(settings.durations['inactivity.warning'] / minute);
+  return (
+    <AlertDialog
+      title={languages.word('inactivityTitle')}
+      text={languages.word('inactivityWarning', { frame: { minutes } })}
+      tone="warning"
+      button={languages.word('staySignedIn')}
+      onClose={() => inactivity.stay()}
     />
   );
 }

@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import type { CompiledScreen } from '#engine/compiled.ts';
 import { ScreenView } from '#engine/ScreenView.tsx';
 import { screenTitle } from '#engine/screen-title.ts';
-import { journey } from '#generated/journey.ts';
 import type { LoadedScreen } from './screen-loader.ts';
 import type { Services } from './services.ts';
 import type { ScreenVisit } from './visits.ts';
-import { word } from './words.ts';
 
 /** One visit of a screen. It is made anew for every visit, of the same screen too. */
 export function Page({ loaded, services }: { loaded: LoadedScreen; services: Services }): ReactNode {
   const [visit] = useState(() => services.visits.open(services.navigator.place(), loaded.screen));
   const { screen } = loaded;
-  useTitle(screen, visit);
+  useTitle(screen, visit, services);
   useArrival(visit, services);
   const { facts, forms, act, links } = visit;
+  const { words, shared } = services.languages.now().journey;
   return (
     <ScreenView
       screen={screen}
@@ -24,24 +23,25 @@ export function Page({ loaded, services }: { loaded: LoadedScreen; services: Ser
       act={act}
       links={links}
       widgets={loaded.widgets}
-      words={journey.words}
-      shared={journey.shared}
+      words={words}
+      shared={shared}
+      languages={services.languageChoice}
     />
   );
 }
 
 /** Names the document after the screen, as long as it shows. */
-function useTitle(screen: CompiledScreen, { facts }: ScreenVisit): void {
+function useTitle(screen: CompiledScreen, { facts }: ScreenVisit, { languages }: Services): void {
   useLayoutEffect(() => {
     let title: string | undefined;
     const entitle = () => {
       const now = screenTitle(screen, facts.get());
-      if (now !== title) document.title = word('documentTitle', { frame: { title: now } });
+      if (now !== title) document.title = languages.word('documentTitle', { frame: { title: now } });
       title = now;
     };
     entitle();
     return facts.subscribe(entitle);
-  }, [screen, facts]);
+  }, [screen, facts, languages]);
 }
 
 /** Before the first picture of a screen: its scroll position and focus, and its `enter` event. */

@@ -2,19 +2,21 @@ import { createClient } from '#api/client.ts';
 import { createIdempotencyKeys } from '#api/idempotency.ts';
 import { journey } from '#generated/journey.ts';
 import { settings } from '#generated/settings.ts';
+import { createAnalytics } from '#flow/analytics.ts';
 import { createLoopGuard, knownRoute } from '#flow/known-route.ts';
 import { createPixel } from '#flow/pixel.ts';
 import type { FlowPorts, Move, Notices, Pending } from '#flow/ports.ts';
 import type { SessionStore } from '#flow/session.ts';
 import { factAt } from '#lib/facts.ts';
 import type { Facts } from '#lib/facts.ts';
+import type { Languages } from './languages.ts';
 import { routeOf, serverRoutes } from './routes.ts';
-import { word } from './words.ts';
 import type { World } from './world.ts';
 
 /** The parts that the ports lead to. */
 export interface FlowParts {
   readonly session: SessionStore;
+  readonly languages: Languages;
   readonly notices: Notices;
   readonly pending: Pending;
   readonly move: Move;
@@ -25,7 +27,7 @@ export interface FlowParts {
 /** Everything through which the flow touches this world. */
 export function createFlowPorts(
   world: World,
-  { session, notices, pending, move, checkActivity }: FlowParts,
+  { session, languages, notices, pending, move, checkActivity }: FlowParts,
 ): FlowPorts {
   const { tabStorage: storage, digest } = world;
   const keys = createIdempotencyKeys({ newKey: () => world.newKey(), storage, digest });
@@ -41,8 +43,11 @@ export function createFlowPorts(
   return {
     client,
     clock: world.clock,
+    wake: (listener) => world.wake(listener),
     session,
-    journey,
+    get journey() {
+      return languages.now().journey;
+    },
     settings,
     site: world.site,
     notices,
@@ -53,10 +58,14 @@ export function createFlowPorts(
       const found = knownRoute(raw, { routes: serverRoutes, unknown: journey.unknownRoute });
       return loops.loops(found.screen) ? { screen: journey.unknownRoute, known: false, loops: true } : found;
     },
-    word,
-    track(event, detail) {
-      if (world.environment.logsAnalytics) world.log(`Analytics: ${event}`, detail);
-    },
+    word: languages.word,
+    track: createAnalytics({
+      events: settings.analytics,
+      fields: settings.watchlists.analyticsFields,
+      storage: world.storage,
+      lead: () => factAt(session.get(), 'session.leadID'),
+      send: (event, detail) => world.track(event, detail),
+    }),
     pixel: createPixel({
       address: world.environment.pixel,
       storage: world.storage,

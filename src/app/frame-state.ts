@@ -10,6 +10,8 @@ export interface ToastNotice {
   readonly tone: Tone;
   /** Milliseconds. */
   readonly for: number;
+  /** It goes with the screen that shows. */
+  readonly here: boolean | undefined;
 }
 
 /** What the frame around the screens shows. */
@@ -20,6 +22,8 @@ export interface FrameState {
   pending: PendingState;
   /** The browser says that there is no line. */
   offline: boolean;
+  /** The session ends soon, because nobody uses it. */
+  idle: boolean;
   /** A fault of the app itself: the error screen shows. */
   broken: boolean;
 }
@@ -29,6 +33,7 @@ export const emptyFrame: FrameState = {
   alerts: [],
   pending: nothingPending,
   offline: false,
+  idle: false,
   broken: false,
 };
 
@@ -60,7 +65,7 @@ export function createFrameLink(): FrameLink {
 export interface FrameNotices extends Notices {
   /** Closes the alert that shows, as its button does; false when none shows. */
   dismiss(): boolean;
-  /** The screen was left: alerts whose outcomes belong to it go with it. */
+  /** The screen was left: what belongs to it goes with it. */
   screenLeft(): void;
 }
 
@@ -83,9 +88,9 @@ export function createNotices(update: UpdateFrame, clock: Clock): FrameNotices {
   }
 
   return {
-    toast(text, tone, forMs) {
+    toast(text, tone, forMs, here) {
       count += 1;
-      const toast: ToastNotice = { id: count, text, tone, for: forMs };
+      const toast: ToastNotice = { id: count, text, tone, for: forMs, here };
       update((state) => void (state.toasts = [...state.toasts.filter((shown) => shown.text !== text), toast]));
       void clock
         .wait(forMs, always)
@@ -102,7 +107,15 @@ export function createNotices(update: UpdateFrame, clock: Clock): FrameNotices {
       return shown !== undefined;
     },
     screenLeft() {
-      if (alerts.some((notice) => notice.onClose)) setAlerts(alerts.filter((notice) => !notice.onClose));
+      if (!alerts.every(stays)) setAlerts(alerts.filter(stays));
+      update((state) => {
+        if (state.toasts.some((toast) => toast.here)) state.toasts = state.toasts.filter((toast) => !toast.here);
+      });
     },
   };
+}
+
+/** Whether an alert shows on whatever screen. */
+function stays(notice: AlertNotice): boolean {
+  return !notice.onClose && !notice.here;
 }

@@ -1,15 +1,19 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Transport } from '#api/transport.ts';
+import { ownPack } from '#generated/languages.ts';
 import { settings } from '#generated/settings.ts';
 import { readLaunch } from '#flow/launch.ts';
 import { lenientStorage } from '#flow/stored-facts.ts';
 import { deviceClock } from '#lib/clock.ts';
+import type { Facts } from '#lib/facts.ts';
 import { digest } from '#lib/digest.ts';
 import { randomId } from '#lib/random-id.ts';
 import { App } from './App.tsx';
 import { createArrivals } from './arrival.ts';
 import { readEnvironment } from './environment.ts';
-import { watchEdits, watchPage } from './page-watch.ts';
+import { languageCookie } from './language-cookie.ts';
+import { watchEdits, watchPage, watchSight } from './page-watch.ts';
+import { outsideParties } from './outside-parties.ts';
 import { fetchPixel } from './pixel-image.ts';
 import { screenAt } from './routes.ts';
 import { createServices } from './services.ts';
@@ -25,18 +29,34 @@ void start(services);
 async function start(app: Services): Promise<void> {
   watchPage(window, app, settings.durations['activity.write']);
   if (import.meta.env.DEV) watchEdits(window, app);
-  // What the build drew shows a person of whom nothing is known.
-  const fresh = [app.session.get()['session'], app.session.get()['draft'], launch.query].every(isEmpty);
+  await app.languages.start();
+  // What the build drew shows a person of whom nothing is known, in the app's own language.
+  const own = app.languages.now() === ownPack;
+  const fresh = own && [app.session.get()['session'], app.session.get()['draft'], launch.query].every(isEmpty);
   await Promise.all([app.visits.launch(), app.loader.load(screenAt(app.navigator.place().path))]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const element = <App services={app} />;
   if (root.firstElementChild && fresh) hydrateRoot(root, element);
   else createRoot(root).render(element);
+  if (environment.keepsPages)
+    whenLoaded(() => import('./register-worker.ts').then((module) => module.registerWorker(navigator)));
+}
+
+function log(line: string, detail?: Facts): void {
+  // oxlint-disable-next-line no-console -- where lines for the developers go
+  console.info(line, ...(detail ? [detail] : []));
 }
 
 function isEmpty(facts: unknown): boolean {
   return typeof facts !== 'object' || facts === null || Object.keys(facts).length === 0;
+}
+
+/** Does something that can wait: after the page and all that it shows has arrived. */
+function whenLoaded(work: () => Promise<void>): void {
+  const begin = () => void work().catch(() => undefined); // without a line it is done at the next visit
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
 }
 
 function browserWorld(search: string): World {
@@ -47,7 +67,9 @@ function browserWorld(search: string): World {
     userAgent: navigator.userAgent,
     storage: lenientStorage(() => localStorage),
     tabStorage: lenientStorage(() => sessionStorage),
+    language: languageCookie(document),
     clock: deviceClock,
+    wake: (listener) => watchSight(window, listener),
     environment,
     arrivals: createArrivals(window),
     search,
@@ -63,9 +85,9 @@ function browserWorld(search: string): World {
     leave: (address, replacing) => location[replacing ? 'replace' : 'assign'](address),
     openTab: (address) => void window.open(address, '_blank', 'noopener,noreferrer'),
     fetchImage: (address) => fetchPixel(new Image(), address),
+    ...outsideParties(window, environment, log),
     restart: () => location.reload(),
     whenIdle: (work) => void ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work)),
-    // oxlint-disable-next-line no-console -- where lines for the developers go
-    log: (line, detail) => console.info(line, ...(detail ? [detail] : [])),
+    log,
   };
 }

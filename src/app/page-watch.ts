@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '#engine/compiled.ts';
+import { ownPack } from '#generated/languages.ts';
 import { screenAt } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -6,9 +7,16 @@ import type { Services } from './services.ts';
 const activity = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /** Connects the services to the events of the browser's window, for as long as the page lives. `tick` in milliseconds. */
-export function watchPage(page: Window, { inactivity, tabs, pending, log, frame }: Services, tick: number): void {
+export function watchPage(
+  page: Window,
+  { inactivity, deviceSync, tabs, pending, log, frame }: Services,
+  tick: number,
+): void {
   for (const name of activity) page.addEventListener(name, () => inactivity.touch(), { passive: true, capture: true });
-  page.setInterval(() => inactivity.check(), tick);
+  page.setInterval(() => {
+    inactivity.check();
+    deviceSync();
+  }, tick);
   page.addEventListener('storage', () => tabs.check());
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState !== 'visible') return;
@@ -33,18 +41,28 @@ export function watchPage(page: Window, { inactivity, tabs, pending, log, frame 
 }
 
 /** Under the dev server: shows a screen that was saved at once, with what was typed. */
-export function watchEdits(page: Window, { loader, visits, navigator }: Services): void {
+export function watchEdits(page: Window, { loader, visits, navigator, languages }: Services): void {
   page.addEventListener('config-screen-changed', (event) => {
     if (!(event instanceof CustomEvent)) return;
-    const { screen } = event.detail as { screen?: CompiledScreen }; // sent by the config plugin
+    // sent by the config plugin
+    const { screen, language = ownPack.id } = event.detail as { screen?: CompiledScreen; language?: string };
     if (!screen) return;
     event.preventDefault();
-    visits.renew(screen);
-    void loader.renew(screen);
+    if (language === languages.now().id) visits.renew(screen);
+    void loader.renew(screen, language);
   });
   // The frame reads the manifest while it draws.
   page.addEventListener('config-manifest-changed', () => {
     const shown = loader.state(screenAt(navigator.place().path));
     if (typeof shown === 'object') void loader.renew(shown.screen);
   });
+}
+
+/** Tells a listener each time the page is seen again; the result stops that. */
+export function watchSight({ document: page }: Window, listener: () => void): () => void {
+  const seen = () => {
+    if (page.visibilityState === 'visible') listener();
+  };
+  page.addEventListener('visibilitychange', seen);
+  return () => page.removeEventListener('visibilitychange', seen);
 }

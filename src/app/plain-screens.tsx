@@ -4,14 +4,16 @@ import { Foot } from '#ui/Foot.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
-import { word } from './words.ts';
+import type { Languages } from './languages.ts';
+
+type Word = Languages['word'];
 
 /** What stands where a screen's code is on its way; with `again`, where it did not arrive. */
-export function LoadingScreen({ text, again }: { text: string; again?: () => void }): ReactNode {
-  if (!again) return <Waiting label={text} />;
+export function LoadingScreen({ word, again }: { word: Word; again?: () => void }): ReactNode {
+  if (!again) return <Waiting label={word('loading')} />;
   return (
     <>
-      <Prose look="title">{text}</Prose>
+      <Prose look="title">{word('screenFailed')}</Prose>
       <Foot>
         <Button look="main" onPress={again}>
           {word('tryAgain')}
@@ -22,7 +24,7 @@ export function LoadingScreen({ text, again }: { text: string; again?: () => voi
 }
 
 /** What stands where the app itself broke. */
-export function BrokenScreen(): ReactNode {
+export function BrokenScreen({ word }: { word: Word }): ReactNode {
   return (
     <Page header={null}>
       <Prose look="title">{word('crashTitle')}</Prose>

@@ -7,7 +7,6 @@ import { App } from './App.tsx';
 import { readEnvironment } from './environment.ts';
 import { screenAt } from './routes.ts';
 import { createServices } from './services.ts';
-import { word } from './words.ts';
 import type { World } from './world.ts';
 
 /** What the build writes into index.html. */
@@ -28,8 +27,8 @@ export async function prerender(): Promise<Prerendered> {
   if (typeof services.loader.state(id) === 'string') throw new Error(`The screen ${id} could not be loaded`);
   return {
     html: renderToString(<App services={services} />),
-    title: word('documentTitle', { frame: { title: fillText(manifest[id].title, {}) } }),
-    noScript: word('noScript'),
+    title: services.languages.word('documentTitle', { frame: { title: fillText(manifest[id].title, {}) } }),
+    noScript: services.languages.word('noScript'),
     screen: id,
   };
 }
@@ -46,7 +45,9 @@ function emptyWorld(): World {
     userAgent: '',
     storage: createMemoryStorage(),
     tabStorage: createMemoryStorage(),
+    language: { chosen: nothing, keep: nothing, shown: nothing },
     clock: deviceClock,
+    wake: () => nothing,
     environment: readEnvironment(import.meta.env),
     arrivals: { leave: nothing, arrive: nothing },
     search: '',
@@ -56,6 +57,8 @@ function emptyWorld(): World {
     leave: nothing,
     openTab: nothing,
     fetchImage: nothing,
+    track: nothing,
+    device: { welcome: false, alone: (work) => work(), report: () => Promise.resolve() },
     restart: nothing,
     whenIdle: nothing,
     log: nothing,

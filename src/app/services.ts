@@ -10,25 +10,31 @@ import type { Move } from '#flow/ports.ts';
 import { createSession } from '#flow/session.ts';
 import type { SessionStore } from '#flow/session.ts';
 import type { Facts } from '#lib/facts.ts';
+import type { LanguageChoice } from '#engine/language-choice.ts';
 import type { Arrivals } from './arrival.ts';
+import { createDeviceReports } from './device-reports.ts';
 import { createFlowPorts, searchOf } from './flow-ports.ts';
 import { createFrameLink, createNotices } from './frame-state.ts';
 import type { FrameLink, FrameNotices } from './frame-state.ts';
+import { createLanguages } from './languages.ts';
+import type { Languages } from './languages.ts';
 import { createNavigator } from './navigator.ts';
 import type { Navigator } from './navigator.ts';
 import { isAdmitted, routeOf, screenAt } from './routes.ts';
 import { createScreenLoader } from './screen-loader.ts';
 import type { ScreenLoader } from './screen-loader.ts';
+import { createLanguageChoice } from './switch-language.ts';
 import { createTabWatch } from './tab-watch.ts';
 import type { TabWatch } from './tab-watch.ts';
 import { createVisits } from './visits.ts';
 import type { Visits } from './visits.ts';
-import { word } from './words.ts';
 import type { World } from './world.ts';
 
 /** Everything that lives as long as the page. */
 export interface Services {
   readonly session: SessionStore;
+  readonly languages: Languages;
+  readonly languageChoice: LanguageChoice;
   readonly navigator: Navigator;
   readonly frame: FrameLink;
   readonly notices: FrameNotices;
@@ -37,6 +43,8 @@ export interface Services {
   readonly loader: ScreenLoader;
   readonly arrivals: Arrivals;
   readonly inactivity: Inactivity;
+  /** Sends a device report if one is due. */
+  readonly deviceSync: () => void;
   readonly tabs: TabWatch;
   readonly log: World['log'];
   /** Fetches the screens that are likely to come after this one, when the browser has nothing else to do. */
@@ -47,7 +55,8 @@ export interface Services {
 export function createServices(world: World, launchQuery: Facts): Services {
   const { clock, storage } = world;
   const { durations } = settings;
-  const rules = { stores: sessionStores, numbers: sessionNumbers, draftMemory };
+  const readLimit = durations.rehydrate;
+  const rules = { stores: sessionStores, numbers: sessionNumbers, draftMemory, readLimit };
   const session = createSession(storage, rules, { ...settings }, () => clock.now());
   const frame = createFrameLink();
   const notices = createNotices(frame.update, clock);
@@ -57,7 +66,9 @@ export function createServices(world: World, launchQuery: Facts): Services {
     stuck: durations['slow.stuck'],
   };
   const pending = createPending(clock, patience, (state) => frame.update((shown) => void (shown.pending = state)));
-  const loader = createScreenLoader();
+  const languages = createLanguages(world.language);
+  const loader = createScreenLoader(languages.now);
+  languages.subscribe(() => session.set('settings.language', languages.now().id)); // dates in words follow it
 
   const navigator = createNavigator(world.page, {
     search: world.search,
@@ -76,6 +87,7 @@ export function createServices(world: World, launchQuery: Facts): Services {
 
   const ports = createFlowPorts(world, {
     session,
+    languages,
     notices,
     pending,
     move,
@@ -91,20 +103,31 @@ export function createServices(world: World, launchQuery: Facts): Services {
   const shown = () => screenAt(navigator.place().path);
   navigator.subscribe(() => {
     if (shown() === journey.signedOut) ports.logOut(); // at once: its own code may never arrive
-    void loader.load(shown());
+    void loadShown();
   });
+
+  /** Waiting for a screen's code is shown like waiting for a reply. */
+  async function loadShown(): Promise<void> {
+    if (typeof loader.state(shown()) === 'object') return;
+    const end = pending.begin('button', () => world.restart());
+    await loader.load(shown());
+    end();
+  }
+
   const inactivity = createInactivity({
     now: () => clock.now(),
     storage,
     limit: durations.inactivity,
+    warnBefore: durations['inactivity.warning'],
     writeEvery: durations['activity.write'],
     userAgent: world.userAgent,
     skipped: settings.watchlists.inAppBrowsers,
     counts: () => session.token() !== undefined && shown() !== journey.signedOut,
     expired() {
-      notices.alert({ ...plainAlert, text: word('inactivity') });
+      notices.alert({ ...plainAlert, text: languages.word('inactivity') });
       move.go(journey.signedOut, {});
     },
+    warn: (near) => frame.update((state) => void (state.idle = near)),
   });
 
   onNewToken(session, () => inactivity.begin());
@@ -125,6 +148,8 @@ export function createServices(world: World, launchQuery: Facts): Services {
 
   return {
     session,
+    languages,
+    languageChoice: createLanguageChoice({ languages, loader, navigator, visits, notices }),
     navigator,
     frame,
     notices,
@@ -133,6 +158,7 @@ export function createServices(world: World, launchQuery: Facts): Services {
     loader,
     arrivals: world.arrivals,
     inactivity,
+    deviceSync: createDeviceReports(world, session),
     tabs,
     log: world.log,
     prefetch: (screen) => {

@@ -2,8 +2,11 @@ import type { Transport } from '#api/transport.ts';
 import type { KeyStorage } from '#flow/stored-facts.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Facts } from '#lib/facts.ts';
+import type { Wake } from '#lib/poll.ts';
 import type { Arrivals } from './arrival.ts';
+import type { ReportOptions } from './device/report.ts';
 import type { Environment } from './environment.ts';
+import type { LanguageMemory } from './languages.ts';
 import type { HistoryWindow } from './navigator.ts';
 
 /** The world, as the app is given it: the browser's in main.tsx, an empty one at the build, another one in tests. */
@@ -15,7 +18,11 @@ export interface World {
   readonly storage: KeyStorage;
   /** Ends with the tab, but not with a reload. */
   readonly tabStorage: KeyStorage;
+  /** The language that was chosen on this device. */
+  readonly language: LanguageMemory;
   readonly clock: Clock;
+  /** Tells when the page is seen again. */
+  readonly wake: Wake;
   readonly environment: Environment;
   readonly arrivals: Arrivals;
   /** The query that may stay in the address bar. */
@@ -29,6 +36,16 @@ export interface World {
   leave(address: string, replacing: boolean): void;
   openTab(address: string): void;
   fetchImage(address: string): void;
+  /** Tells analytics of an event. */
+  readonly track: (event: string, detail: Facts) => void;
+  readonly device: {
+    /** Somebody takes device reports, and the browser was not told to keep such things back. */
+    readonly welcome: boolean;
+    /** Does something unless another tab of this device is at it. */
+    alone(work: () => Promise<void>): Promise<void>;
+    /** Collects and sends one. */
+    report(options: ReportOptions): Promise<void>;
+  };
   /** Starts the app afresh, with nothing in memory. */
   restart(): void;
   whenIdle(work: () => void): void;
