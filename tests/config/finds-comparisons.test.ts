@@ -45,7 +45,7 @@ const findings: readonly Finding[] = [
       {
         at: [colour, '/on/submit/0/do/0/remember'],
         what: 'draft.colour is given no value.',
-        fix: 'give it one of "from", "value" and "join"',
+        fix: 'give it one of "from", "value", "join", "same" and "address"',
       },
     ],
   },
@@ -56,7 +56,7 @@ const findings: readonly Finding[] = [
       {
         at: [colour, '/on/submit/0/do/0/remember'],
         what: 'draft.colour is given more than one value (from, value).',
-        fix: 'give it one of "from", "value" and "join"',
+        fix: 'give it one of "from", "value", "join", "same" and "address"',
       },
     ],
   },

@@ -176,7 +176,7 @@ const findings: readonly Finding[] = [
       {
         at: [done, '/subtitle'],
         what: 'The text names {widget.left}. "widget.left" is no fact.',
-        fix: 'facts begin with session., draft., form., query., reply., screen. or settings.',
+        fix: 'facts begin with session., draft., form., query., reply., screen., settings., input. or item.',
       },
     ],
   },
@@ -198,7 +198,7 @@ const findings: readonly Finding[] = [
       {
         note: true,
         at: [hindi, ''],
-        what: '18 texts have no translation yet, such as start.title.',
+        what: 'Texts that have no translation yet: 17, such as start.title, start.body.2.button, colour.title.',
         fix: 'add them; until then English shows',
       },
       { at: [hindi, '/done.titel'], what: 'No text has the place "done.titel".', fix: 'did you mean done.title?' },
@@ -211,7 +211,7 @@ const findings: readonly Finding[] = [
       {
         note: true,
         at: [hindi, ''],
-        what: '17 texts have no translation yet, such as start.title.',
+        what: 'Texts that have no translation yet: 16, such as start.title, start.body.2.button, colour.title.',
         fix: 'add them; until then English shows',
       },
       {

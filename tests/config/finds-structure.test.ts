@@ -199,7 +199,7 @@ const findings: readonly Finding[] = [
       {
         at: [colour, '/back/0/when/known'],
         what: '"known" is no fact.',
-        fix: 'facts begin with session., draft., form., query., reply., screen. or settings.',
+        fix: 'facts begin with session., draft., form., query., reply., screen., settings., input. or item.',
       },
     ],
   },
@@ -217,7 +217,13 @@ const findings: readonly Finding[] = [
   {
     name: 'a row that does nothing',
     edits: [[start, '/on/begin/0', {}]],
-    found: [{ at: [start, '/on/begin/0'], what: 'Entry 1 of "begin" needs "do" or "call".', fix: 'add one of them' }],
+    found: [
+      {
+        at: [start, '/on/begin/0'],
+        what: 'Entry 1 of "begin" needs "do" or "call" or "catalogue".',
+        fix: 'add one of them',
+      },
+    ],
   },
   {
     name: 'two of which only one may stand',

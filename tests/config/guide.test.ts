@@ -30,6 +30,10 @@ test('the guide has a worked change for each kind of edit', () => {
     'A back target',
     'What a button or a reply leads to',
     'A duration',
+    'A card for each record of a list',
+    'What follows a refusal',
+    'A comparison of two facts',
+    'A message that stays with its screen',
     'A new screen from existing pieces',
     'A translation',
   ]);

@@ -36,6 +36,8 @@ export interface Play {
   /** What the screen remembered. */
   readonly seen?: Facts;
   readonly answers?: readonly Answer[];
+  /** The record of the card that was tapped. */
+  readonly item?: Facts;
 }
 
 /** What happened, one line each, and the facts at the end. */
@@ -60,6 +62,7 @@ export async function play({ screen: id, event = 'submit', form = {}, ...known }
   const waits: number[] = [];
   const ports = {
     client: scripted(known.answers ?? [], say),
+    wake: () => () => undefined,
     clock: {
       now: () => waits.reduce((sum, ms) => sum + ms, 0),
       wait: (ms) => (waits.push(ms), say('wait', ms), Promise.resolve()),
@@ -109,7 +112,7 @@ export async function play({ screen: id, event = 'submit', form = {}, ...known }
     },
     signal: new AbortController().signal,
   };
-  await createAct(ports, visit).run(event, { form });
+  await createAct(ports, visit).run(event, { form, ...(known.item && { item: known.item }) });
   await new Promise((resolve) => setImmediate(resolve)); // what an alert leads to, once it is closed
   return { lines, facts: facts.get() };
 }

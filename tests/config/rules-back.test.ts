@@ -39,9 +39,19 @@ const map: readonly [id: ScreenId, to: ScreenId, repeat?: ScreenId][] = [
   ['finbox-create', 'dashboard'],
   ['loan-approval', 'dashboard'],
   ['loan-reject', 'dashboard'],
+  ['reference-details', 'dashboard'],
+  ['selfie-verification', 'dashboard'],
+  ['bank-details', 'dashboard'],
+  ['emandate', 'dashboard'],
+  ['emandate-status', 'dashboard'],
+  ['bank-list', 'dashboard'],
+  ['key-fact-statement', 'bank-list'],
   ['confirm-details', 'dashboard'],
   ['digilocker-verify', 'dashboard'],
   ['home', 'dashboard'],
+  ['my-loan', 'dashboard'],
+  ['select-loan', 'dashboard'],
+  ['re-payment', 'dashboard'],
   ['not-found', 'dashboard'],
 ];
 
@@ -65,9 +75,16 @@ describe('back', () => {
     ['enter-loan-amount', 'confirm-details'],
     ['marital-status', 'confirm-details'],
     ['enter-address', 'confirm-details'],
+    ['bank-details', 'emandate'],
+    ['bank-details', 'bank-list'],
+    ['term-condition', 'key-fact-statement'],
     ['term-condition', 'home'],
     ['contact-us', 'gender'],
     ['contact-us', 'sign-in'],
+    ['contact-us', 'my-loan'],
+    ['my-loan', 'home'],
+    ['my-loan', 're-payment'],
+    ['re-payment', 'home'],
   ])('from %s leads to the supplied page %s', (id, page) => {
     expect([back(id, signedIn, page), back(id, repeat, page)]).toEqual([page, page]);
   });

@@ -158,18 +158,14 @@ describe('identity, Spec 4 and 8', () => {
 });
 
 describe('approval', () => {
-  test('shows the offer and tells analytics and affiliate', async () => {
+  test('shows the offer and tells the affiliate', async () => {
     const { lines, facts } = await play({
       screen: 'loan-approval',
       event: 'enter',
       session: { leadID: 7 },
       answers: [ok({ totalAmount: 20000 })],
     });
-    expect(lines).toEqual([
-      'call approvalView {"leadID":7}',
-      'pixel Approval',
-      'track Loan Approved {"app_version":"28.2"}',
-    ]);
+    expect(lines).toEqual(['call approvalView {"leadID":7}', 'pixel Approval']);
     expect(facts['screen']).toMatchObject({ approval: { totalAmount: 20000 } });
   });
 

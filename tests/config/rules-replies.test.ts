@@ -90,7 +90,7 @@ describe('step routing, Spec 4', () => {
     ['a no without', [500, {}], ['alert: Something went wrong!']],
     ['the session is over', no(403, 'Forbidden'), ['go logout']],
   ])('%s', async (_name, answer, lines, session = {}) => {
-    expect(await seen({ screen: 'confirm-details', event: 'continue', session, answers: [answer] })).toEqual(lines);
+    expect(await seen({ screen: 'home', event: 'continue', session, answers: [answer] })).toEqual(lines);
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('step routing, Spec 4', () => {
     ['Closed', 'New Case', undefined],
   ])('a lead %s of type %s: repeat customer %s', async (status, leadType, repeat) => {
     const { facts } = await play({
-      screen: 'confirm-details',
+      screen: 'home',
       event: 'continue',
       answers: [step({ status, leadType })],
     });
@@ -114,7 +114,7 @@ describe('step routing, Spec 4', () => {
   });
 
   test('waits 100 ms before the step', async () => {
-    const { lines } = await play({ screen: 'confirm-details', event: 'continue', answers: [step(at('/gender'))] });
+    const { lines } = await play({ screen: 'home', event: 'continue', answers: [step(at('/gender'))] });
     expect(lines.slice(1)).toEqual(['wait 100', 'go gender']);
   });
 });

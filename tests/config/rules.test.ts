@@ -21,7 +21,7 @@ const forms = new Map<string, CompiledForm>(
 );
 
 describe.each(Object.entries(rules))('%s', (place, rows) => {
-  test.each(rows.map((rule) => ({ ...rule, shown: show(rule) })))('$shown', ({ field, value, message, others }) => {
+  test.each(rows.map((rule) => [show(rule), rule] as const))('%s', (_shown, { field, value, message, others }) => {
     const form = formAt(place);
     const values = { ...others, [field]: value };
     const whole = createFieldRules(form).broken(values);

@@ -21,6 +21,36 @@ function choice(field: string, message: string, values: readonly (string | numbe
   return of(field, values, { [message]: [undefined, '', 'Something else', `${String(values[0])} `, null, 0] });
 }
 
+/** A box that must be ticked. */
+function ticked(field: string): Rule[] {
+  return of(field, [true], { 'Please tick the box to continue': [undefined] });
+}
+
+/** A person who knows the customer: the first, 'One', or the second, 'Two'. */
+function reference(which: 'One' | 'Two'): Rule[] {
+  return [
+    ...of(`name${which}`, ['Asha Rao', 'A'], {
+      'Please enter referred name': [undefined],
+      'Please enter valid name': ['Asha4', 'Asha-Rao', 'A.', 'आशा'],
+    }),
+    ...choice(`relation${which}`, 'Please select relation', [
+      'Mother',
+      'Father',
+      'Brother',
+      'Sister',
+      'Spouse',
+      'Relative',
+      'Friends',
+      'Other',
+    ]),
+    ...of(`mobile${which}`, ['9876543210', '6000000000'], {
+      'Mobile number is required': [undefined],
+      'Please enter valid mobile number': ['5876543210', '0000000000', '98765a3210', '98765432101'],
+      'Mobile number should be min 10 char.': ['9', '987654321'],
+    }),
+  ];
+}
+
 const amount = 'Amount must be at least 1000';
 
 /** Every rule and message of the forms from sign-in to approval, by screen (and form). Spec 5. */
@@ -162,4 +192,50 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     }),
     ...of('landmark', [undefined, 'Near the post office'], {}),
   ],
+  'reference-details': [...reference('One'), ...reference('Two')],
+  'selfie-verification.shot': of('selfie', ['data:image/jpeg;base64,/9j/'], { 'Please take a selfie': [undefined] }),
+  'selfie-verification.consent': ticked('consent'),
+  'bank-details': [
+    ...of('accountHolderName', ['Asha Rao', 'A'], {
+      'Please enter account holder name': [undefined],
+      'Please enter valid account holder name': ['Asha4', 'Asha-Rao', 'आशा', 'A.'],
+    }),
+    ...of('accountNo', ['1234567890', '1'.repeat(18), '0000000000'], {
+      'Please enter account number': [undefined, 'XXXXXX1234', 'xxxx5678'],
+      'Please enter valid account number': ['12345 67890', '1234567890a', '-1234567890'],
+      'Account number must be at least 10 digits': ['1', '123456789'],
+      'Account number cannot be longer than 18 digits': ['1'.repeat(19)],
+    }),
+    ...of('confirmedAccountNo', [], { 'Please re-enter account number': [undefined] }),
+    { field: 'confirmedAccountNo', value: '1234567890', message: undefined, others: { accountNo: '1234567890' } },
+    {
+      field: 'confirmedAccountNo',
+      value: '1234567891',
+      message: 'Re-enter account number must match',
+      others: { accountNo: '1234567890' },
+    },
+    ...of('ifsc', ['HDFC0000001', 'SBIN0001234'], {
+      'Please enter IFSC code': [undefined],
+      'IFSC code must be 11 characters': ['H', 'HDFC000000', 'HDFC00000012'],
+    }),
+    ...of('bankName', ['HDFC Bank'], { 'Please enter bank name': [undefined] }),
+  ],
+  'bank-list.holder': ticked('holds'),
+  'key-fact-statement.agreement': ticked('agree'),
+  'home.feedback': [
+    ...of('rating', [1, 5, 10], {
+      'Please choose a number': [undefined],
+      'Please choose a number from 1 to 10': [0, -1, 11],
+    }),
+    ...of('feedback', [undefined, 'Quick and clear', 'a'.repeat(100)], {
+      'Please write 100 characters at most': ['a'.repeat(101)],
+    }),
+  ],
+  'my-loan.filter': of('status', ['All Loans', 'Closed', 'Settlement', 'Disbursed', 'Part Payment', undefined], {}),
+  'select-loan': of('option', ['one-time', 'two-months', 'six-months', undefined], {}),
+  're-payment.tabs': of('tab', ['emi-calendar', 'transactions', 'documents', undefined], {}),
+  'key-fact-statement.code': of('otp', ['123456', '1234'], {
+    'OTP is required': [undefined],
+    'OTP must be digits only': ['12345a', '12 456', '१२३४५६'],
+  }),
 };

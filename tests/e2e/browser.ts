@@ -10,12 +10,17 @@ export const phone = {
   deviceScaleFactor: 2,
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
+  // What a test answers in place of the server must not come from a cache.
+  serviceWorkers: 'block',
 } satisfies BrowserContextOptions;
 
 const flags = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--disable-component-update', '--disable-sync', '--use-fake-device-for-media-stream',
 ]; // prettier-ignore
+
+/** What the test browser itself says where a page registers its service worker. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
 
 /** One server and one browser for a test file. */
 export interface Stage {
@@ -79,7 +84,8 @@ export function useStage(
   };
 }
 
-function launch(): Promise<Browser> {
+/** Starts the Chromium of this machine. */
+export function launch(): Promise<Browser> {
   const path = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath: path, args: flags });
 }
@@ -87,6 +93,7 @@ function launch(): Promise<Browser> {
 /** Reports console errors and warnings, exceptions, failed and refused requests, and every CSP violation. */
 function watch(context: BrowserContext, report: (problem: string) => void): void {
   context.on('console', (message) => {
+    if (message.text() === blockedWorker) return;
     if (['error', 'warning'].includes(message.type())) report(`console ${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => report(`exception: ${error.error().message}`));

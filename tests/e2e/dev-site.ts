@@ -1,4 +1,3 @@
-import { freePort } from '#build/port.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -55,32 +54,27 @@ export function copySources(): Copy {
   };
 }
 
-/**
- * Runs what npm run dev runs in a folder, and waits until app and sandbox answer. A port that was free when it was
- * chosen may be taken when it is used: what is not ready in time is started once more, on another one.
- */
-export async function startDev(folder: string, tries = 2): Promise<Site> {
-  const port = await freePort();
-  const latest = Date.now() + 50_000;
+/** Runs what npm run dev runs in a folder, on a port that is free, and waits until app and sandbox answer. */
+export async function startDev(folder: string): Promise<Site> {
+  const latest = Date.now() + 100_000;
   const child = spawn(process.execPath, ['src/build/bootstrap.mjs', 'dev'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...plainEnvironment(), PORT: String(port) },
+    env: { ...plainEnvironment(), PORT: '0' },
   });
   const said: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  const url = `http://localhost:${port}`;
-  while (!(await isReady(url))) {
+  for (;;) {
+    const url = /The app {4}(http:\/\/localhost:\d+)/.exec(said.join(''))?.[1];
+    if (url !== undefined && (await isReady(url))) return { url, stop: () => end(child) };
     if (child.exitCode !== null) throw new Error(`npm run dev ended before it was ready:\n${said.join('')}`);
     if (Date.now() > latest) {
       await end(child);
-      if (tries > 1) return startDev(folder, tries - 1);
       throw new Error(`npm run dev was not ready in time:\n${said.join('')}`);
     }
     await pause(50);
   }
-  return { url, stop: () => end(child) };
 }
 
 /** This process's environment without what the test runner put there: with it vite would take itself for a test. */

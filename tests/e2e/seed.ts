@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
 import { screenOf } from './config.ts';
 import { newestCode, type Person } from './person.ts';
+import type { Call, Reply, Step } from './seed-call.ts';
+import { moneySteps } from './seed-money.ts';
 import type { Answers } from './walk.ts';
-
-/** What a person may do on the server: send a call, with the token once there is one. */
-type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Reply>;
-
-interface Reply {
-  readonly statusCode: number;
-  readonly data: { readonly jwtToken?: string; readonly leadID?: number };
-}
-
-/** A step of the application as calls: the screen at which it happens, and what it sends. */
-type Step = readonly [screen: string, send: (call: Call, answers: Answers, leadID: number) => Promise<unknown>];
 
 /**
  * Takes a person to a step of the application by the server's calls alone, as fast as they go, and returns the address
@@ -20,24 +11,25 @@ type Step = readonly [screen: string, send: (call: Call, answers: Answers, leadI
  */
 export async function seed(page: Page, person: Person, target: string, answers: Answers): Promise<string> {
   let token: string | undefined;
-  const call: Call = async (method, path, body) => {
+  const call: Call = async (method, path, body, multipart) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const data = body === undefined ? {} : { data: body };
-    const reply = await page.request.fetch(`/api/${path}`, { method, headers, ...data });
+    const content = { ...(body && { data: body }), ...(multipart && { multipart }) };
+    const reply = await page.request.fetch(`/api/${path}`, { method, headers, ...content });
     // The sandbox answers every call of the API in this shape.
-    const content = (await reply.json()) as Reply;
-    if (!reply.ok()) throw new Error(`${path} answered ${reply.status()} ${JSON.stringify(content)}`);
-    return content;
+    const answered = (await reply.json()) as Reply;
+    if (!reply.ok()) throw new Error(`${path} answered ${reply.status()} ${JSON.stringify(answered)}`);
+    return answered;
   };
   await call('POST', 'customers/customer-login-byMsg91', { mobile: person.mobile });
   const otp = await newestCode(page, person.mobile);
-  token = (await call('POST', 'customers/verify-otp', { mobile: person.mobile, otp })).data.jwtToken;
-  const leadID = (await call('POST', 'step/next-step', {})).data.leadID ?? 0;
-  for (const [screen, send] of steps) {
+  const signedIn = await call('POST', 'customers/verify-otp', { mobile: person.mobile, otp });
+  token = String(signedIn.data['jwtToken']);
+  const leadID = Number((await call('POST', 'step/next-step', {})).data['leadID']);
+  for (const [screen, send] of [...steps, ...moneySteps]) {
     if (screen === target) break;
-    await send(call, answers, leadID);
+    await send(call, answers, leadID, page.request);
   }
-  return `${screenOf('login').route}?token=${token ?? ''}&leadID=${leadID}`;
+  return `${screenOf('login').route}?token=${token}&leadID=${leadID}`;
 }
 
 const save =
@@ -69,6 +61,7 @@ const steps: readonly Step[] = [
   ['salary-date', save('salary_date', 'salaryDate', Number)],
   ['your-residence', save('residenceType', 'yourResidence')],
   ['enter-address', saveAddress],
+  ['loan-approval', () => Promise.resolve()],
 ];
 
 async function verifyAadhaar(call: Call, answers: Answers): Promise<unknown> {

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { formsOf, labelOf, screenAt, screenOf, screens, type Field, type Form } from './config.ts';
+import { formsOf, journey, labelOf, screenAt, screenOf, screens, type Field, type Form } from './config.ts';
 import { newestCode, newPerson, type Person } from './person.ts';
 import { seed } from './seed.ts';
+import { moneyScreens } from './walk-money.ts';
 
 /** What is typed or chosen, by field. */
 export type Answers = Readonly<Record<string, string>>;
@@ -34,6 +35,17 @@ export function answersOf(person: Person): Answers {
     state: 'Maharashtra',
     pinCode: '411001',
     landmark: 'Near the post office',
+    nameOne: 'Ravi Rao',
+    relationOne: 'Brother',
+    mobileOne: '9876543210',
+    nameTwo: 'Mira Das',
+    relationTwo: 'Friends',
+    mobileTwo: '8765432109',
+    accountHolderName: 'Asha Rao',
+    accountNo: '123456789012',
+    confirmedAccountNo: '123456789012',
+    ifsc: 'HDFC0000123',
+    bankName: 'HDFC Bank',
   };
 }
 
@@ -61,6 +73,7 @@ export async function fill(page: Page, field: Field, value: string): Promise<voi
     // A badge or a line about the choice may follow its label.
     const name = new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s|$)`);
     await page
+      .getByRole('radiogroup', { name: field['ui:title'] })
       .locator('label')
       .filter({ has: page.getByRole('radio', { name }) })
       .click();
@@ -143,6 +156,9 @@ const special: Readonly<Record<string, Step>> = {
   'enter-aadhar': passAadhaar,
   'pan-not-linked': (page) => press(page, 'My Aadhaar & PAN is Linked'),
   'finbox-create': () => Promise.resolve(),
+  'loan-approval': (page) => press(page, 'Continue'),
+  'confirm-details': (page) => press(page, 'Continue'),
+  ...moneyScreens,
 };
 
 /** Verifies the Aadhaar number by the code that was sent. */
@@ -181,6 +197,9 @@ export async function walkTo(page: Page, person: Person, target: string, changed
   await arrive(page, target);
 }
 
+/** The screens that follow the offer, which is shown first when the app does not know yet that it was seen. */
+const afterApproval = journey.onboarding.slice(journey.onboarding.indexOf('loan-approval') + 1);
+
 /**
  * A new person at a step of the application: the steps before it are done by the server's calls, then the app takes
  * over at its session landing.
@@ -189,6 +208,10 @@ export async function personAt(page: Page, target: string, changed: Answers = {}
   const person = newPerson();
   const answers = { ...answersOf(person), ...changed };
   await page.goto(await seed(page, person, target, answers));
+  if (afterApproval.includes(target)) {
+    await arrive(page, 'loan-approval');
+    await press(page, 'Continue');
+  }
   await arrive(page, target);
   return person;
 }

@@ -82,3 +82,13 @@ test('what happens before the frame is there shows when it comes', () => {
   link.connect((change) => change(state));
   expect(texts()[0]).toEqual(['Early']);
 });
+
+test('messages that belong to a screen go with it, others stay their time', () => {
+  const notice = notices();
+  notice.toast('Here', 'info', 3000, true);
+  notice.toast('Everywhere', 'info', 3000);
+  notice.alert(alert('Here', { here: true }));
+  notice.alert(alert('Everywhere'));
+  notice.screenLeft();
+  expect(texts()).toEqual([['Everywhere'], ['Everywhere']]);
+});

@@ -2,6 +2,7 @@ import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { plainAjv } from '#build/compile/validators.ts';
 import type { Act, FactsSource, ScreenLinks } from '#engine/act.ts';
 import type { CompiledForm, CompiledScreen } from '#engine/compiled.ts';
+import type { LanguageChoice } from '#engine/language-choice.ts';
 import type { Facts } from '#lib/facts.ts';
 
 /** A form of a schema, with the messages `<field> <rule>` for every rule in the order of its schema unless given. */
@@ -61,3 +62,6 @@ export const noLinks: ScreenLinks = {
   go: () => undefined,
   address: (link) => `https://${link}.example`,
 };
+
+/** An app in one language. */
+export const noLanguages: LanguageChoice = { options: [], now: () => 'en', choose: () => undefined };

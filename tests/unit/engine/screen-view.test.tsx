@@ -10,7 +10,7 @@ import { manifest } from '#generated/manifest.ts';
 import { journey } from '#generated/journey.ts';
 import type { Facts } from '#lib/facts.ts';
 import { widgets } from '#widgets/registry.ts';
-import { noAct, noLinks, sampleForm, sampleScreen, stillFacts } from './sample-screen.ts';
+import { noAct, noLanguages, noLinks, sampleForm, sampleScreen, stillFacts } from './sample-screen.ts';
 
 async function draw(screen: CompiledScreen, facts: Facts = {}, shared: Record<string, Block[]> = {}): Promise<string> {
   const source = stillFacts(facts);
@@ -21,6 +21,7 @@ async function draw(screen: CompiledScreen, facts: Facts = {}, shared: Record<st
         facts={source}
         act={noAct}
         links={noLinks}
+        languages={noLanguages}
         forms={createScreenForms(screen, source)}
         widgets={await loadWidgets(screen, widgets, shared)}
         words={{}}

@@ -3,7 +3,7 @@ import { createEvents } from '#engine/events.ts';
 import { createScreenForms } from '#engine/screen-forms.ts';
 import { sendForm } from '#engine/send-form.ts';
 import type { ScreenScope } from '#engine/screen-hooks.ts';
-import { noAct, noLinks, sampleForm, sampleScreen, stillFacts } from './sample-screen.ts';
+import { noAct, noLanguages, noLinks, sampleForm, sampleScreen, stillFacts } from './sample-screen.ts';
 
 /** The parts of a page that sending a form touches: its title, and what has the focus. */
 const page = { title: 'Sample', focused: [] as string[], getElementById: (id: string) => control(id) };
@@ -36,6 +36,7 @@ function scopeWith(run = noAct.run) {
     forms,
     act,
     links: noLinks,
+    languages: noLanguages,
     widgets: { fields: {}, titles: {}, blocks: {} },
     words: { errorPrefix: 'Error: ' },
     shared: {},
@@ -50,6 +51,19 @@ test('several wrong fields: nothing is sent, the summary gets them in order, the
   expect(act.run).not.toHaveBeenCalled();
   expect(store.failures().map(({ field }) => field)).toEqual(['a', 'b']);
   expect(page).toMatchObject({ title: 'Error: Sample', focused: [] });
+});
+
+test('what was mended leaves the summary at once, and each attempt counts', async () => {
+  const { scope, store } = scopeWith();
+  const heard = vi.fn<() => void>();
+  store.watchFailures(heard);
+  await sendForm(scope, store);
+  store.change('a', '1');
+  expect(store.failures()).toEqual([{ field: 'b', text: 'b required' }]);
+  store.change('b', '2');
+  expect(store.failures()).toEqual([]);
+  expect(heard).toHaveBeenCalledTimes(3);
+  expect(store.attempts()).toBe(1);
 });
 
 test('one wrong field gets the focus', async () => {

@@ -5,6 +5,7 @@ import type { KeyStorage } from '#flow/stored-facts.ts';
 
 let at = 0;
 let ended = 0;
+let warnings: boolean[] = [];
 let signedIn = true;
 let storage: KeyStorage;
 const hours = (count: number) => count * 3_600_000;
@@ -12,6 +13,7 @@ const hours = (count: number) => count * 3_600_000;
 beforeEach(() => {
   at = 1_000_000;
   ended = 0;
+  warnings = [];
   signedIn = true;
   storage = createMemoryStorage();
 });
@@ -21,6 +23,7 @@ const watch = (userAgent = 'Mozilla/5.0 Chrome/140') =>
     now: () => at,
     storage,
     limit: hours(2),
+    warnBefore: 120_000,
     writeEvery: 5000,
     userAgent,
     skipped: ['FBAN', '; wv)'],
@@ -28,6 +31,7 @@ const watch = (userAgent = 'Mozilla/5.0 Chrome/140') =>
     expired: () => {
       ended += 1;
     },
+    warn: (near) => void warnings.push(near),
   });
 
 test('two hours without activity end the session, a moment less does not', () => {
@@ -95,4 +99,60 @@ test.each([
   inactivity.check();
   inactivity.touch();
   expect(ended).toBe(0);
+});
+
+test('two minutes before the end there is a warning, and activity takes it away at the next look', () => {
+  const inactivity = watch();
+  inactivity.begin();
+  at += hours(2) - 120_001;
+  inactivity.check();
+  expect(warnings).toEqual([]);
+  at += 1;
+  inactivity.check();
+  inactivity.check();
+  expect(warnings).toEqual([true]);
+  inactivity.touch();
+  expect(warnings).toEqual([true]); // what is under the finger does not move away
+  inactivity.check();
+  expect(warnings).toEqual([true, false]);
+});
+
+test('who asks to stay is asked no longer, and stays two hours more', () => {
+  const inactivity = watch();
+  inactivity.begin();
+  at += hours(2) - 1;
+  inactivity.check();
+  inactivity.stay();
+  expect(warnings).toEqual([true, false]);
+  at += hours(2) - 120_001;
+  inactivity.check();
+  expect([warnings, ended]).toEqual([[true, false], 0]);
+});
+
+test('a warned tab hears that another one was used', () => {
+  const [one, other] = [watch(), watch()];
+  one.begin();
+  at += hours(2) - 1;
+  one.check();
+  other.touch();
+  one.check();
+  expect(warnings).toEqual([true, true, false]);
+});
+
+test('to stay is too late once the time is over', () => {
+  const inactivity = watch();
+  inactivity.begin();
+  at += hours(2);
+  inactivity.stay();
+  expect(ended).toBe(1);
+});
+
+test('nobody is warned who is not signed in, nor inside another app', () => {
+  const inside = watch('Mozilla/5.0 Android; wv)');
+  inside.begin();
+  at += hours(2) - 1;
+  inside.check();
+  signedIn = false;
+  watch().check();
+  expect(warnings).toEqual([]);
 });

@@ -39,6 +39,7 @@ export function scriptedFlow(script: Script) {
   const again: { running?: () => void; failed?: () => void; closed?: (() => void) | undefined } = {};
   const ports = {
     client: scriptedClient(script.answers ?? [], say),
+    wake: () => () => undefined,
     clock: { now: () => 0, wait: (ms, signal) => (signal.throwIfAborted(), say('wait', ms), Promise.resolve()) },
     session,
     journey: {

@@ -103,3 +103,47 @@ test('a browser that refuses storage gets one in memory', () => {
   refusing.setItem('a', '1');
   expect(refusing.getItem('a')).toBe('1');
 });
+
+/** A moment by India's clocks, in milliseconds since the epoch. */
+const day = (text: string) => Date.parse(`${text}+05:30`);
+
+describe('a fact of one day', () => {
+  const ofDay: StoreRules = { ...rules, stores: { ...rules.stores, customerID: 'key', shown: 'day' } };
+  const openAt = (now: () => number) => createSession(storage, ofDay, {}, now);
+  const shown = (session: ReturnType<typeof openAt>) => session.get()['session'];
+
+  test('holds for the customer until midnight in India, across signing out', () => {
+    let now = day('2026-11-21T23:00');
+    const session = openAt(() => now);
+    session.set('session.customerID', '7');
+    session.set('session.shown', true);
+    expect(storage.getItem(feedbackKey)).toBe('{"7":"2026-11-21"}');
+    session.end();
+    expect(shown(session)).toEqual({});
+    session.set('session.customerID', '7');
+    expect(shown(session)).toEqual({ customerID: '7', shown: true });
+    expect(shown(openAt(() => now))).toEqual({ customerID: '7', shown: true });
+    now = day('2026-11-22T00:01');
+    session.token();
+    expect(shown(session)).toEqual({ customerID: '7' });
+  });
+
+  test('is another one for each customer, and forgetting it leaves the others theirs', () => {
+    const session = openAt(() => day('2026-11-21T12:00'));
+    for (const id of ['7', '8']) {
+      session.set('session.customerID', id);
+      expect(shown(session)).toEqual({ customerID: id });
+      session.set('session.shown', true);
+    }
+    session.set('session.shown', undefined);
+    expect(storage.getItem(feedbackKey)).toBe('{"7":"2026-11-21"}');
+    expect(storage.getItem('state')).toBeNull();
+  });
+
+  test.each(['{', '[]', 'null', '"x"'])('a broken record %s counts as none', (text) => {
+    storage.setItem(feedbackKey, text);
+    const session = openAt(() => day('2026-11-21T12:00'));
+    session.set('session.customerID', '7');
+    expect(shown(session)).toEqual({ customerID: '7' });
+  });
+});

@@ -68,3 +68,55 @@ test('a screen that is left ends it', async () => {
   left.abort();
   await expect(ask(['processing'], { times: 4 }, left.signal)).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('a person who comes back is not kept waiting for the rest of a pause', async () => {
+  const watchers = new Set<() => void>();
+  const wake = (listener: () => void) => {
+    watchers.add(listener);
+    return () => void watchers.delete(listener);
+  };
+  let pauses = 0;
+  const endless: Clock = {
+    now: () => 0,
+    wait: (_ms, signal) =>
+      new Promise((_resolve, reject) => {
+        pauses += 1;
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        queueMicrotask(() => watchers.forEach((listener) => listener()));
+      }),
+  };
+  const answers = ['processing', 'processing', 'done'];
+  const result = await poll({
+    ask: () => Promise.resolve(answers.shift()),
+    again: (answer) => answer === 'processing',
+    every: 10_000,
+    times: 5,
+    clock: endless,
+    wake,
+    signal: new AbortController().signal,
+  });
+  expect(result).toEqual({ answer: 'done', ranOut: false });
+  expect(pauses).toBe(2);
+  expect(watchers.size).toBe(0);
+});
+
+test('a screen that is left during a pause ends it, woken or not', async () => {
+  const left = new AbortController();
+  const clock: Clock = {
+    now: () => 0,
+    wait: (_ms, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        queueMicrotask(() => left.abort());
+      }),
+  };
+  const asking = poll({
+    ask: () => Promise.resolve('processing'),
+    again: () => true,
+    every: 10_000,
+    clock,
+    wake: () => () => undefined,
+    signal: left.signal,
+  });
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -13,7 +13,7 @@ import { createScreenForms } from '#engine/screen-forms.ts';
 import { ScreenView } from '#engine/ScreenView.tsx';
 import type { WidgetEntry } from '#engine/widget.ts';
 import { widgets } from '#widgets/registry.ts';
-import { noAct, noLinks, stillFacts } from '../engine/sample-screen.ts';
+import { noAct, noLanguages, noLinks, stillFacts } from '../engine/sample-screen.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Where the example is tried: in the repository, so that its imports resolve, and where git does not look. */
@@ -96,6 +96,7 @@ describe('the worked example of the README', () => {
           facts={stillFacts({})}
           act={noAct}
           links={noLinks}
+          languages={noLanguages}
           forms={forms}
           widgets={await loadWidgets(screen, map, {})}
           words={{}}
