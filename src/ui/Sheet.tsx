@@ -53,7 +53,7 @@ export function Sheet({
         else event.currentTarget.showModal();
       }}
     >
-      {use(SheetTop)}
+      <div className={styles.top}>{use(SheetTop)}</div>
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={id} tabIndex={-1}>
