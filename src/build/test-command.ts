@@ -40,7 +40,10 @@ function testStages(): Stage[] {
 function suite(name: string, ...projects: string[]): Stage {
   const report = join(reports, `${projects[0] ?? name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return tool(name, 'vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters);
+  // A browser test mostly waits: two at a time, also where vitest would take one of two cores.
+  const workers = projects.includes('e2e') ? ['--maxWorkers=2'] : [];
+  const chosenProjects = projects.flatMap((project) => ['--project', project]);
+  return tool(name, 'vitest', 'run', ...chosenProjects, ...workers, ...reporters);
 }
 
 /** npm test -- lint types: only the stages whose name holds one of the words. */

@@ -40,6 +40,38 @@ const wrong: Readonly<Record<string, string>> = {
   'enter-address.main.state.required': '',
   'enter-address.main.pinCode.required': '',
   'enter-address.main.pinCode.pattern': '4110',
+  'reference-details.main.nameOne.required': '',
+  'reference-details.main.nameOne.pattern': 'Asha 2',
+  'reference-details.main.relationOne.required': '',
+  'reference-details.main.mobileOne.required': '',
+  'reference-details.main.mobileOne.pattern': '1234567890',
+  'reference-details.main.mobileOne.minLength': '98765',
+  'reference-details.main.nameTwo.required': '',
+  'reference-details.main.nameTwo.pattern': 'Asha 2',
+  'reference-details.main.relationTwo.required': '',
+  'reference-details.main.mobileTwo.required': '',
+  'reference-details.main.mobileTwo.pattern': '1234567890',
+  'reference-details.main.mobileTwo.minLength': '98765',
+  'bank-details.main.accountHolderName.required': '',
+  'bank-details.main.accountHolderName.pattern': 'Asha 2',
+  'bank-details.main.accountNo.required': '',
+  'bank-details.main.accountNo.minLength': '123456789',
+  'bank-details.main.confirmedAccountNo.required': '',
+  'bank-details.main.confirmedAccountNo.equals': '1234567890',
+  'bank-details.main.ifsc.required': '',
+  'bank-details.main.ifsc.minLength': 'HDFC000',
+  'bank-details.main.bankName.required': '',
+  ...reference('One'),
+  ...reference('Two'),
+  'bank-details.main.accountHolderName.required': '',
+  'bank-details.main.accountHolderName.pattern': 'Asha4',
+  'bank-details.main.accountNo.required': '',
+  'bank-details.main.accountNo.minLength': '123456789',
+  'bank-details.main.confirmedAccountNo.required': '',
+  'bank-details.main.confirmedAccountNo.equals': '1234567890',
+  'bank-details.main.ifsc.required': '',
+  'bank-details.main.ifsc.minLength': 'HDFC',
+  'bank-details.main.bankName.required': '',
   ...required('loan-purpose', 'gender', 'marital-status', 'highest-education', 'employment-details', 'payment-mode'),
   ...required('industry', 'your-designation', 'work-experience', 'salary-date', 'your-residence'),
 };
@@ -52,6 +84,22 @@ const kept: Readonly<Record<string, string>> = {
   'enter-aadhar.method.method.required': 'a way is chosen from the start',
   'enter-aadhar.code.otp.pattern': 'the boxes take digits only',
   'enter-aadhar.code.otp.maxLength': 'there are six boxes',
+  'reference-details.main.relationOne.enum': 'only the relations of the list are offered',
+  'reference-details.main.relationTwo.enum': 'only the relations of the list are offered',
+  'selfie-verification.shot.selfie.required': 'there is no Submit before a selfie was taken',
+  'selfie-verification.consent.consent.required': 'Submit cannot be pressed before the box is ticked',
+  'bank-details.main.accountNo.not': 'a masked number shows as empty, and x cannot be typed',
+  'bank-details.main.accountNo.pattern': 'the input takes digits only',
+  'bank-details.main.accountNo.maxLength': 'the input takes 18 digits',
+  'bank-details.main.ifsc.maxLength': 'the input takes 11 characters',
+  'bank-list.holder.holds.required': 'Continue cannot be pressed before the box is ticked',
+  'key-fact-statement.agreement.agree.required': 'Continue cannot be pressed before the box is ticked',
+  'key-fact-statement.code.otp.required': 'Submit cannot be pressed before the code is whole',
+  'key-fact-statement.code.otp.pattern': 'the boxes take digits only',
+  'home.feedback.rating.required': 'Submit cannot be pressed before a number is chosen',
+  'home.feedback.rating.minimum': 'the numbers begin at 1',
+  'home.feedback.rating.maximum': 'the numbers end at 10',
+  'home.feedback.feedback.maxLength': 'the box takes 100 characters',
 };
 
 const stage = useStage();
@@ -90,6 +138,18 @@ describe('a broken rule says its message, and nothing before the field was left 
     expect(await describes(page, field, form), 'the message belongs to its field').toContain(text);
   });
 });
+
+function reference(which: 'One' | 'Two'): Record<string, string> {
+  const at = (field: string) => `reference-details.main.${field}${which}`;
+  return {
+    [`${at('name')}.required`]: '',
+    [`${at('name')}.pattern`]: 'Ravi 2',
+    [`${at('relation')}.required`]: '',
+    [`${at('mobile')}.required`]: '',
+    [`${at('mobile')}.pattern`]: '1234567890',
+    [`${at('mobile')}.minLength`]: '98765',
+  };
+}
 
 function required(...ids: string[]): Record<string, string> {
   return Object.fromEntries(
@@ -135,7 +195,10 @@ async function describes(page: Page, field: Field, form: Form): Promise<string> 
     ({ name, single }) => {
       const named = [...document.querySelectorAll('[aria-describedby], [aria-errormessage]')];
       const mine = named.filter(
-        (element) => single || (element as HTMLInputElement).labels?.[0]?.textContent?.includes(name) === true,
+        (element) =>
+          single ||
+          (element as HTMLInputElement).labels?.[0]?.textContent?.includes(name) === true ||
+          document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent?.includes(name) === true,
       );
       const ids = mine.flatMap((element) =>
         `${element.getAttribute('aria-describedby') ?? ''} ${element.getAttribute('aria-errormessage') ?? ''}`.split(
