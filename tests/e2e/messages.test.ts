@@ -61,17 +61,6 @@ const wrong: Readonly<Record<string, string>> = {
   'bank-details.main.ifsc.required': '',
   'bank-details.main.ifsc.minLength': 'HDFC000',
   'bank-details.main.bankName.required': '',
-  ...reference('One'),
-  ...reference('Two'),
-  'bank-details.main.accountHolderName.required': '',
-  'bank-details.main.accountHolderName.pattern': 'Asha4',
-  'bank-details.main.accountNo.required': '',
-  'bank-details.main.accountNo.minLength': '123456789',
-  'bank-details.main.confirmedAccountNo.required': '',
-  'bank-details.main.confirmedAccountNo.equals': '1234567890',
-  'bank-details.main.ifsc.required': '',
-  'bank-details.main.ifsc.minLength': 'HDFC',
-  'bank-details.main.bankName.required': '',
   ...required('loan-purpose', 'gender', 'marital-status', 'highest-education', 'employment-details', 'payment-mode'),
   ...required('industry', 'your-designation', 'work-experience', 'salary-date', 'your-residence'),
 };
@@ -138,18 +127,6 @@ describe('a broken rule says its message, and nothing before the field was left 
     expect(await describes(page, field, form), 'the message belongs to its field').toContain(text);
   });
 });
-
-function reference(which: 'One' | 'Two'): Record<string, string> {
-  const at = (field: string) => `reference-details.main.${field}${which}`;
-  return {
-    [`${at('name')}.required`]: '',
-    [`${at('name')}.pattern`]: 'Ravi 2',
-    [`${at('relation')}.required`]: '',
-    [`${at('mobile')}.required`]: '',
-    [`${at('mobile')}.pattern`]: '1234567890',
-    [`${at('mobile')}.minLength`]: '98765',
-  };
-}
 
 function required(...ids: string[]): Record<string, string> {
   return Object.fromEntries(
