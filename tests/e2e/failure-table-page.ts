@@ -4,10 +4,10 @@ import { phone } from './browser.ts';
 import { fill as fillField } from './walk.ts';
 import type { Facts, Field } from './failure-table-config.ts';
 import { ms, routeOf, site } from './failure-table-oracle.ts';
-import { visibleForms, type Action, type Plan } from './failure-table-plan.ts';
+import { lookupsOf, visibleForms, type Action, type Plan } from './failure-table-plan.ts';
 import type { World } from './failure-table-oracle.ts';
 import type { Call, Kind } from './failure-table-replies.ts';
-import { standIn } from './failure-table-server.ts';
+import { standIn, type StandIn } from './failure-table-server.ts';
 
 /** A phone whose clock stands still but for what the test lets pass, and whose server says what the test wants. */
 export interface Handset {
@@ -26,6 +26,8 @@ export interface Handset {
   asked(call: Call): Promise<void>;
   /** Lets time pass until these calls were answered. */
   answered(calls: readonly string[]): Promise<void>;
+  /** Gives the calls that filling a form brings about a while to be answered. */
+  lookedUp(calls: readonly string[]): Promise<void>;
   pass(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +60,7 @@ export async function openHandset(browser: Browser, url: string): Promise<Handse
       const start = plan.via ?? plan;
       await page.goto(routeOf(start.site.screen) + queryOf(start.facts));
       if (plan.via !== undefined) {
-        await doAll(page, plan.via);
+        await doAll(page, plan.via, (calls) => afterLookups(page, server, calls));
         await passUntil(page, () => places.includes(routeOf(plan.site.screen)));
       }
     },
@@ -72,25 +74,40 @@ export async function openHandset(browser: Browser, url: string): Promise<Handse
     },
     asked: (call) => passUntil(page, () => server.count(call) > 0),
     answered: (wanted) => passUntil(page, () => wanted.every((call) => server.isAnswered(call))),
+    lookedUp: (wanted) => afterLookups(page, server, wanted),
     pass: (time) => page.clock.runFor(time),
     close: () => context.close(),
   };
+}
+
+/** Gives the calls that filling a form brings about a while to be answered; a field that held its value makes none. */
+async function afterLookups(page: Page, server: StandIn, wanted: readonly string[]): Promise<void> {
+  const over = () => wanted.every((call) => server.isAnswered(call));
+  for (let round = 0; round < 30 && !over(); round += 1) await passOne(page, 20);
+  for (let round = 0; round < 3 && wanted.length > 0; round += 1) await passOne(page, 10);
+}
+
+async function passOne(page: Page, time: number): Promise<void> {
+  await pause(10);
+  await page.clock.runFor(time);
 }
 
 /** Lets time pass until something holds. */
 async function passUntil(page: Page, holds: () => boolean): Promise<void> {
   for (let round = 0; !holds(); round += 1) {
     if (round > 300) throw new Error(`Nothing more happened on ${page.url()}`);
-    await pause(10);
-    await page.clock.runFor(round < 10 ? 50 : 400);
+    await passOne(page, round < 10 ? 50 : 400);
   }
 }
 
-async function doAll(page: Page, plan: Plan): Promise<void> {
+type Wait = (calls: readonly string[]) => Promise<void>;
+
+async function doAll(page: Page, plan: Plan, answered: Wait): Promise<void> {
   const { steps, action, before, values } = plan;
   const last = action === undefined ? [] : [{ action, before }];
   for (const step of [...steps, ...last]) {
     await fillForms(page, step.before, plan);
+    await answered(lookupsOf(step.before, plan));
     await act(page, step.action, values);
   }
 }

@@ -7,6 +7,7 @@ import {
   type Facts,
   type Field,
   type Form,
+  tableOf,
 } from './failure-table-config.ts';
 import { fill, holds, later, newWorld, play, put, type Answer, type World } from './failure-table-oracle.ts';
 import { hints, signedIn, signedOut, typed, withoutAccount, type Hint } from './failure-table-known.ts';
@@ -196,6 +197,17 @@ export function visibleForms(world: World): [name: string, form: Form][] {
         ? ['main']
         : [];
   return names.flatMap((name): [string, Form][] => (forms[name] === undefined ? [] : [[name, forms[name]]]));
+}
+
+/** The calls that filling the forms brings about: fields that ask the server once they are whole. */
+export function lookupsOf(world: World, { values, action }: Pick<Plan, 'values' | 'action'>): string[] {
+  const fields = visibleForms(world).flatMap(([, form]) => Object.entries(form.ui));
+  return fields.flatMap(([name, field]) => {
+    const run = field['ui:options']?.complete?.run;
+    const byAction = action?.how === 'typing' && action.label === field['ui:title'];
+    if (run === undefined || values[name] === undefined || byAction) return [];
+    return tableOf(world.screen, run).flatMap(({ call }) => call ?? []);
+  });
 }
 
 /** The blocks that show now: those of the open sheet, else of the screen; boxes opened up. */

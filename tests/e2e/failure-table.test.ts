@@ -9,6 +9,7 @@ import {
   blocksOf,
   filled,
   inputOf,
+  lookupsOf,
   planOf,
   visibleForms,
   type Action,
@@ -131,9 +132,11 @@ async function begin(handset: Handset, plan: Plan): Promise<void> {
   await handset.answered(plan.opening);
   for (const { action, before } of plan.steps) {
     await fillForms(page, before, plan);
+    await handset.lookedUp(lookupsOf(before, plan));
     await act(page, action, plan.values);
   }
   await fillForms(page, plan.before, plan);
+  await handset.lookedUp(lookupsOf(plan.before, plan));
 }
 
 /** Fills what the failure emptied, and nothing else: what was typed must still be there. */
