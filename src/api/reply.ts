@@ -1,3 +1,4 @@
+import { isFacts } from '#lib/facts.ts';
 import type { Facts } from '#lib/facts.ts';
 
 /** What came of a call. A server's "no" is a reply like any other; nothing is thrown for it. Spec 8. */
@@ -50,8 +51,7 @@ function isSuccess(status: number): boolean {
 function parseObject(text: string): Facts | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    // JSON.parse gives plain objects; an array or a bare value is no reply of this server.
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : undefined;
+    return isFacts(value) ? value : undefined; // a list or a bare value is no reply of this server
   } catch {
     return undefined;
   }

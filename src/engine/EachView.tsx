@@ -1,7 +1,7 @@
 import { useId, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Blocks, EachBlock } from '#generated/config.ts';
-import { factAt, isPresent } from '#lib/facts.ts';
+import { factAt, isFacts, isPresent } from '#lib/facts.ts';
 import type { Facts } from '#lib/facts.ts';
 import { RecordCard, RecordCards } from '#ui/RecordCard.tsx';
 import { Filled } from './Filled.tsx';
@@ -20,7 +20,7 @@ export function EachView({ block, draw }: EachViewProps): ReactNode {
   const only = useFact(block.only?.is);
   const group = useId();
   if (!Array.isArray(list)) return null;
-  const records = list.filter(isRecord).filter((record) => isWanted(block.only, only, record));
+  const records = list.filter(isFacts).filter((record) => isWanted(block.only, only, record));
   const { choose } = block;
   return (
     <RecordCards
@@ -102,10 +102,6 @@ function keyOf(record: Facts, key: string): string | undefined {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-function isRecord(value: unknown): value is Facts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isWanted(only: EachBlock['only'], wanted: unknown, record: Facts): boolean {

@@ -1,5 +1,6 @@
 import type { Facts } from '#lib/facts.ts';
-import { asFacts, feedbackKey } from './stored-facts.ts';
+import { asFacts } from '#lib/facts.ts';
+import { feedbackKey } from './stored-facts.ts';
 import type { KeyStorage } from './stored-facts.ts';
 
 /** India has one time zone, without summer time. */

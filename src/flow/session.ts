@@ -1,8 +1,9 @@
 import { dayOf, isDayOf, writeDay } from './day-record.ts';
 import { createFactsStore } from './facts-store.ts';
 import type { FactsStore } from './facts-store.ts';
-import { asFacts, clearStored, readStored, writeFact } from './stored-facts.ts';
+import { clearStored, readStored, writeFact } from './stored-facts.ts';
 import type { KeyStorage, StoreRules } from './stored-facts.ts';
+import { asFacts } from '#lib/facts.ts';
 import type { Facts } from '#lib/facts.ts';
 
 /** The facts that outlive a screen: session, draft and settings. */

@@ -1,3 +1,4 @@
+import { asFacts } from '#lib/facts.ts';
 import type { Facts } from '#lib/facts.ts';
 
 /** The part of the browser's Storage that is used. */
@@ -118,10 +119,4 @@ function readState(storage: KeyStorage): { user: Facts; register: Facts } {
 
 function without(facts: Facts, names: readonly string[]): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name)));
-}
-
-/** What was read as a tree of facts. */
-export function asFacts(value: unknown): Facts {
-  // What stands in the storage was written by this app; anything else is dropped.
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {};
 }

@@ -11,6 +11,16 @@ export function factAt(facts: Facts, path: string): unknown {
   return value;
 }
 
+/** Whether a value is a tree of facts: an object with names, no list. */
+export function isFacts(value: unknown): value is Facts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value as a tree of facts; anything else counts as an empty one. */
+export function asFacts(value: unknown): Facts {
+  return isFacts(value) ? value : {};
+}
+
 /** A fact counts as present unless it is undefined, null or an empty text. */
 export function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { CallRow } from '#contract/calls.ts';
 import type { CallName } from '#generated/api.ts';
+import { asFacts } from '#lib/facts.ts';
 import { limits } from '../limits.ts';
 import { no } from '../routes/answer.ts';
 import type { Answer } from '../routes/answer.ts';
@@ -75,7 +76,7 @@ function numbersIn(params: Record<string, unknown>): Record<string, unknown> {
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return { ...asFacts(value) };
 }
 
 async function send(

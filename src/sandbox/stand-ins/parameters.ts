@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { asFacts } from '#lib/facts.ts';
 import { html, page } from './page.ts';
 import type { Html } from './page.ts';
 
@@ -12,7 +13,7 @@ export function parameter(from: unknown, name: string): string {
 /** What a program sent: the fields of its JSON, also of one that a beacon sends as text; none when it is not JSON. */
 export function fields(body: unknown): Record<string, unknown> {
   const value: unknown = typeof body === 'string' ? parsed(body) : body;
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return { ...asFacts(value) };
 }
 
 /** A moment as people in India read it, to the second. */
