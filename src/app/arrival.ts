@@ -10,7 +10,10 @@ interface Trace {
 export interface Arrivals {
   /** The screen is about to go: its scroll position and the control in use are kept. */
   leave(screen: string): void;
-  /** The screen stands: back restores what was kept, forward begins at the top with the heading. */
+  /**
+   * The screen stands: back restores what was kept, forward begins at the top with the heading. The document says which
+   * screen it is in `data-screen`, for style sheets, outside tools and tests.
+   */
   arrive(screen: CompiledScreen, way: 'launch' | 'forward' | 'back'): void;
 }
 
@@ -26,6 +29,7 @@ export function createArrivals(page: Window): Arrivals {
       traces.set(screen, { scroll: page.scrollY, control: allControls().findIndex((one) => one === activeElement) });
     },
     arrive(screen, way) {
+      page.document.documentElement.dataset['screen'] = screen.id;
       const trace = way === 'back' ? traces.get(screen.id) : undefined;
       if (way !== 'launch') page.scrollTo(0, trace?.scroll ?? 0);
       if (way === 'launch' || focusesItself(screen)) return;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStages, writeStamp } from './build-command.ts';
-import { needChromium, needPostgres } from './programs.ts';
+import { needChromium, needPostgres, needShell } from './programs.ts';
 import { root, runStages, script, tool, type Stage } from './stage.ts';
 
 const reports = join(root, '.cache', 'reports');
@@ -14,6 +14,7 @@ export async function run(args: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   process.env['CHROME_PATH'] = needChromium();
+  process.env['CHROME_SHELL_PATH'] = needShell();
   process.env['POSTGRES_BIN'] = needPostgres();
   process.env['CI'] ??= 'true';
   const stages = chosen(testStages(), args);
@@ -40,8 +41,8 @@ function testStages(): Stage[] {
 function suite(name: string, ...projects: string[]): Stage {
   const report = join(reports, `${projects[0] ?? name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // A browser test mostly waits: two at a time, also where vitest would take one of two cores.
-  const workers = projects.includes('e2e') ? ['--maxWorkers=2'] : [];
+  // A browser test mostly waits: three at a time, also where vitest would take one of two cores.
+  const workers = projects.includes('e2e') ? ['--maxWorkers=3'] : [];
   const chosenProjects = projects.flatMap((project) => ['--project', project]);
   return tool(name, 'vitest', 'run', ...chosenProjects, ...workers, ...reporters);
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { needChromium, needShell } from '#build/programs.ts';
 import { startSite, type Site } from './server.ts';
 
 /** The phone that every journey is made for. */
@@ -16,8 +17,15 @@ export const phone = {
 
 const flags = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--use-fake-device-for-media-stream',
+  '--disable-component-update', '--disable-sync',
 ]; // prettier-ignore
+const fakeCamera = '--use-fake-device-for-media-stream';
+
+/** Which browser a test needs: the one that takes least, or the whole one, with permissions and a viewer of documents. */
+export type Kind = 'shell' | 'whole';
+
+/** The shell knows no permissions: a camera is allowed where there is one. */
+const onlyShell = ['--use-fake-ui-for-media-stream'];
 
 /** What the test browser itself says where a page registers its service worker. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
@@ -40,13 +48,14 @@ export interface PageOptions {
 export function useStage(
   env: Readonly<Record<string, string>> = {},
   start: (env: Readonly<Record<string, string>>) => Promise<Site> = startSite,
+  kind: Kind = 'shell',
 ): Stage {
   let site: Site | undefined;
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let problems: string[] = [];
   beforeAll(async () => {
-    [site, browser] = await Promise.all([start(env), launch()]);
+    [site, browser] = await Promise.all([start(env), launch(kind)]);
   });
   afterEach(async () => {
     const found = problems;
@@ -84,10 +93,10 @@ export function useStage(
   };
 }
 
-/** Starts the Chromium of this machine. */
-export function launch(): Promise<Browser> {
-  const path = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath: path, args: flags });
+/** Starts the Chromium of this machine, with a made-up camera. */
+export function launch(kind: Kind = 'shell', camera = true): Promise<Browser> {
+  const args = [...flags, ...(kind === 'shell' ? onlyShell : []), ...(camera ? [fakeCamera] : [])];
+  return chromium.launch({ executablePath: kind === 'shell' ? needShell() : needChromium(), args });
 }
 
 /** Reports console errors and warnings, exceptions, failed and refused requests, and every CSP violation. */

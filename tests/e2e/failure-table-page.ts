@@ -46,7 +46,8 @@ export async function openHandset(browser: Browser, url: string): Promise<Handse
   const server = await standIn(context, url);
   const now = new Date('2026-11-21T10:00:00+05:30');
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(new Date(now.getTime() + 1000));
+  // far enough ahead that a busy machine cannot have got there by itself
+  await page.clock.pauseAt(new Date(now.getTime() + 600_000));
 
   return {
     page,

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { screenOf } from './config.ts';
 import { axeFindings, overflow, shoot, shootAll, smallTargets } from './probes.ts';
+import { startSite } from './server.ts';
 import { arrive, overlay, personAt, press, signIn } from './walk.ts';
 
-const stage = useStage();
+const stage = useStage({}, startSite, 'whole'); // the shell has no viewer of documents
 
 /** Signs in as one of the sandbox's customers and opens My Loans from the menu. */
 async function toLoans(page: Page, kind: string): Promise<void> {

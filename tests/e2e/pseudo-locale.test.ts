@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { screenOf } from './config.ts';
 import { copySources, startDev } from './dev-site.ts';
@@ -21,6 +21,14 @@ const screens = [
   'company-name', 'salary-date', 'enter-address', 'loan-approval', 'reference-details', 'selfie-verification', 'bank-details',
 ]; // prettier-ignore
 
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+beforeAll(async () => {
+  const page = await stage.open();
+  await personAt(page, 'key-fact-statement');
+  signedIn = await page.context().storageState();
+});
+
 /** Boxes that hide a part of their text. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -39,11 +47,10 @@ function cutOff(page: Page): Promise<string[]> {
 }
 
 test.each(screens)('%s has room for longer texts', async (id) => {
-  const page = await stage.open({ context: { viewport: { width: 320, height: 740 } } });
-  if (id === 'sign-in') await page.goto('/');
-  else await personAt(page, id);
+  const viewport = { width: 320, height: 740 };
+  const page = await stage.open({ context: { viewport, ...(id !== 'sign-in' && { storageState: signedIn }) } });
   await page.context().addCookies([{ name: 'language', value: pseudo, url: stage.site.url }]);
-  await page.reload();
+  await page.goto(screenOf(id).route);
   await page.getByRole('heading', { level: 1, name: lengthened(screenOf(id).title), exact: true }).waitFor();
   await settle(page);
   await shoot(page, `pseudo-${id}`);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { phone, useStage } from './browser.ts';
+import { launch, phone, useStage } from './browser.ts';
 import { duration } from './config.ts';
 import { axeFindings, overflow, shoot, smallTargets } from './probes.ts';
+import { startSite } from './server.ts';
 import { arrive, expectMessage, overlay, personAt, press } from './walk.ts';
 import { sendSelfie, takeSelfie } from './walk-money.ts';
 
-const stage = useStage();
+const stage = useStage({}, startSite, 'whole'); // the shell knows no permissions
 const allowed = { context: { permissions: ['camera'] }, expected: /\b(400|422)\b/ };
 
 /** A small picture, as a phone's own camera would hand it over. */
@@ -65,8 +65,7 @@ describe('the camera', () => {
   });
 
   test('absent: a photo file does', async () => {
-    const path = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] });
+    const browser = await launch('whole', false);
     const context = await browser.newContext({ ...phone, baseURL: stage.site.url, permissions: ['camera'] });
     const page = await context.newPage();
     await selfieOf(page, 'Ravi Rao');

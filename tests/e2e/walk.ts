@@ -54,11 +54,12 @@ export function screenNow(page: Page): string {
   return screenAt(new URL(page.url()).pathname);
 }
 
-/** Waits until the page shows a screen and its heading stands. */
+/** Waits until the page shows a screen and its heading stands: the screen before it stays until the code has come. */
 export async function arrive(page: Page, id: string): Promise<void> {
   const { route } = screenOf(id);
   await page.waitForURL((url) => url.pathname === route);
-  if (screens[id]?.transient !== true) await page.locator('h1').first().waitFor();
+  if (screens[id]?.transient !== true)
+    await page.locator(`[data-screen="${id}"] main:not([inert]) h1`).first().waitFor();
 }
 
 /** The input of a field: a group for choices, codes and days. */
