@@ -12,11 +12,14 @@ export interface SourceFile {
 
 /** Every .ts, .tsx and .mjs file below a folder, generated ones left out. */
 export function sourceFiles(folder: string): SourceFile[] {
-  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !path.startsWith('src/generated/'))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return (
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      // The bench's own packages and what it makes are no files of this repository.
+      .filter((path) => !/^src\/generated\/|^tests\/bench\/(node_modules|\.cache)\//.test(path))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  );
 }
 
 /** The syntax tree of a source file, with parents. */

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from 'playwright-core';
+import { freePort } from '../../../src/build/port.ts';
+import { needChromium } from '../../../src/build/programs.ts';
+import { screens } from '../../e2e/config.ts';
+import { personAt } from '../../e2e/walk.ts';
+import { inTime } from '../run/in-time.ts';
+import { median, shown } from '../run/numbers.ts';
+import type { BenchOptions } from '../run/options.ts';
+import { keep, type Row } from '../run/results.ts';
+import { startProduct } from './server.ts';
+
+/** What Lighthouse said of a screen. The scores go to 100. */
+interface Verdict {
+  readonly screen: string;
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly practices: number;
+  readonly largest: number;
+  readonly shift: number;
+  readonly blocked: number;
+}
+
+const categories = ['performance', 'accessibility', 'best-practices'];
+
+/**
+ * Lighthouse's mobile run of every screen that can be opened by its address, as it is served: compressed. Somebody is
+ * signed in, but for /; before each run all is forgotten that a browser keeps of a site, but who is signed in.
+ */
+export async function runLighthouse({ quick }: BenchOptions): Promise<void> {
+  const server = await startProduct();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: needChromium(),
+    baseURL: server.url,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  const runs = quick ? 1 : 5;
+  const verdicts: Verdict[] = [];
+  try {
+    verdicts.push(await judge(context, port, server.url, 'sign-in', runs));
+    const page = await context.newPage();
+    await personAt(page, 'key-fact-statement');
+    await page.close();
+    for (const screen of openScreens().slice(0, quick ? 2 : undefined)) {
+      verdicts.push(await judge(context, port, server.url, screen, runs));
+    }
+  } finally {
+    await context.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+  keep('lighthouse', rowsOf(verdicts), verdicts);
+}
+
+/** The screens that show themselves to somebody who is signed in and opens them by their address. */
+function openScreens(): string[] {
+  const needsFacts = ['sign-in', 'enter-otp', 'pan-verify'];
+  return Object.keys(screens).filter((id) => screens[id]?.transient !== true && !needsFacts.includes(id));
+}
+
+async function judge(
+  context: BrowserContext,
+  port: number,
+  site: string,
+  screen: string,
+  runs: number,
+): Promise<Verdict> {
+  const { default: lighthouse } = await import('lighthouse');
+  const all: Omit<Verdict, 'screen'>[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await forget(context, site);
+    const only = run === 0 ? categories : categories.slice(0, 1);
+    const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories: only };
+    const settings = { disableStorageReset: true, disableFullPageScreenshot: true };
+    const address = `${site}${screens[screen]?.route ?? ''}`;
+    const result = await inTime(90_000, `Lighthouse on ${screen}`, lighthouse(address, { ...flags, ...settings }));
+    if (!result) throw new Error(`Lighthouse said nothing of ${screen}.`);
+    const { categories: scores, audits } = result.lhr;
+    const score = (name: string) => Math.round((scores[name]?.score ?? Number.NaN) * 100);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    all.push({
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      practices: score('best-practices'),
+      largest: value('largest-contentful-paint'),
+      shift: value('cumulative-layout-shift'),
+      blocked: value('total-blocking-time'),
+    });
+  }
+  const of = (key: keyof Omit<Verdict, 'screen'>) =>
+    median(all.map((each) => each[key]).filter((each) => !Number.isNaN(each)));
+  const verdict = { screen, performance: of('performance'), accessibility: of('accessibility'), practices: of('practices'), largest: of('largest'), shift: of('shift'), blocked: of('blocked') }; // prettier-ignore
+  console.log(`Lighthouse, ${screen}: ${verdict.performance}, ${verdict.accessibility}, ${verdict.practices}`);
+  return verdict;
+}
+
+/** Forgets caches and service workers, not the local storage with who is signed in. */
+async function forget(context: BrowserContext, site: string): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.send('Storage.clearDataForOrigin', { origin: site, storageTypes: 'service_workers,cache_storage' });
+  await page.close();
+}
+
+function rowsOf(verdicts: readonly Verdict[]): Row[] {
+  const [first, ...others] = verdicts;
+  const lowest = (key: 'performance' | 'accessibility' | 'practices') => {
+    const found = verdicts.toSorted((a, b) => a[key] - b[key])[0];
+    return `${found?.[key] ?? '–'} (${found?.screen ?? ''})`;
+  };
+  const least = Math.min(...others.map(({ performance }) => performance));
+  const hundred = verdicts.every(({ accessibility, practices }) => accessibility === 100 && practices === 100);
+  const firstValue = `performance ${first?.performance ?? '–'}, largest paint ${shown(first?.largest ?? Number.NaN)} ms, shift ${first?.shift ?? '–'}, blocked ${shown(first?.blocked ?? Number.NaN)} ms`;
+  return [
+    {
+      what: 'Lighthouse mobile, /',
+      value: firstValue,
+      target: 'performance ≥ 99, largest paint ≤ 1.5 s, no shift',
+      met: (first?.performance ?? 0) >= 99 && (first?.largest ?? Infinity) <= 1500 && first?.shift === 0,
+    },
+    {
+      what: `Lighthouse mobile, ${verdicts.length} screens`,
+      value: `lowest performance ${lowest('performance')}, accessibility ${lowest('accessibility')}, best practices ${lowest('practices')}`,
+      target: 'performance ≥ 95, the others 100',
+      met: least >= 95 && hundred,
+    },
+  ];
+}

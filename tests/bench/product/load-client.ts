@@ -1,0 +1,110 @@
+import { Agent, request as send, type OutgoingHttpHeaders } from 'node:http';
+import type { Page } from 'playwright-core';
+
+/** How long each call took, in ms, and what went wrong. */
+export interface Calls {
+  readonly times: number[];
+  readonly failures: string[];
+  /** Whether the time is over: a journey that is under way then stops before its next call. */
+  readonly over: () => boolean;
+}
+
+/** Ends a journey that is under way when the time is over. */
+export class TimeIsOver extends Error {}
+
+interface Part {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+interface Options {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly data?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly multipart?: Readonly<Record<string, string | Part>>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/**
+ * What tests/e2e/seed.ts needs of a page: its requests, made over one kept connection and timed. The lender limits the
+ * calls of an address, so each customer has one of their own.
+ */
+export function loadClient(port: number, agent: Agent, address: string, calls: Calls): Page {
+  const fetch = async (path: string, options: Options = {}) => {
+    if (calls.over()) throw new TimeIsOver();
+    const began = performance.now();
+    const answer = await exchange(port, agent, path, withBody(options, address));
+    calls.times.push(performance.now() - began);
+    if (answer.status >= 500) calls.failures.push(`${path.split('?')[0]}: ${answer.status}`);
+    return {
+      ok: () => answer.status < 300,
+      status: () => answer.status,
+      text: () => Promise.resolve(answer.body),
+      json: () => Promise.resolve(JSON.parse(answer.body) as unknown),
+    };
+  };
+  const request = {
+    fetch,
+    get: (path: string) => fetch(path, { method: 'GET' }),
+    post: (path: string, options: Options) => fetch(path, { ...options, method: 'POST' }),
+  };
+  return { request } as unknown as Page; // seeding takes nothing else of a page
+}
+
+interface Prepared {
+  readonly method: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body?: Buffer;
+}
+
+function withBody({ method = 'GET', headers = {}, data, form, multipart }: Options, address: string): Prepared {
+  const [type, body] = bodyOf(data, form, multipart);
+  const about = body === undefined ? {} : { 'content-type': type, 'content-length': body.length };
+  return { method, headers: { ...headers, ...about, 'x-forwarded-for': address }, ...(body && { body }) };
+}
+
+function bodyOf(
+  data: Options['data'],
+  form: Options['form'],
+  multipart: Options['multipart'],
+): [type: string, body?: Buffer] {
+  if (multipart) return ['multipart/form-data; boundary=part', multipartBody(multipart)];
+  if (form) return ['application/x-www-form-urlencoded', Buffer.from(new URLSearchParams(form).toString())];
+  return data === undefined ? [''] : ['application/json', Buffer.from(JSON.stringify(data))];
+}
+
+function multipartBody(parts: NonNullable<Options['multipart']>): Buffer {
+  const pieces = Object.entries(parts).flatMap(([field, part]) => {
+    const file = typeof part === 'string' ? '' : `; filename="${part.name}"\r\ncontent-type: ${part.mimeType}`;
+    const head = `--part\r\ncontent-disposition: form-data; name="${field}"${file}\r\n\r\n`;
+    return [Buffer.from(head), typeof part === 'string' ? Buffer.from(part) : part.buffer, Buffer.from('\r\n')];
+  });
+  return Buffer.concat([...pieces, Buffer.from('--part--\r\n')]);
+}
+
+function exchange(port: number, agent: Agent, path: string, { method, headers, body }: Prepared): Promise<Answer> {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  return new Promise((resolve, reject) => {
+    const outgoing = send({ host: '127.0.0.1', port, agent, method, path: pathname + search, headers }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+      );
+      incoming.on('error', reject);
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Connections that are kept, so many at once. */
+export function keptConnections(count: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: count });
+}
