@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './src/build/chunks.ts';
 import { configPlugin } from './src/build/vite-plugin.ts';
 import { installPlugin } from './src/build/install-plugin.ts';
+import { mapPlugin } from './src/build/map/map-plugin.ts';
 import { prerenderPlugin } from './src/build/prerender-plugin.ts';
+import { leanPlugin } from './src/build/lean-plugin.ts';
 
 const project = (name: string, seconds: number, ...include: string[]) => ({
   root: import.meta.dirname,
@@ -13,12 +16,13 @@ export default defineConfig({
   root: 'src',
   envDir: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), configPlugin(), prerenderPlugin(), installPlugin()],
+  plugins: [leanPlugin(), react(), configPlugin(), mapPlugin(), prerenderPlugin(), installPlugin()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {
     root: import.meta.dirname,

@@ -19,6 +19,9 @@ export interface Arrivals {
 
 const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
+/** A field that takes the focus by itself, where it stands from the beginning. */
+const ownFocus = 'main input[autocomplete="one-time-code"], main [autofocus]';
+
 /** Arrivals in this document. */
 export function createArrivals(page: Window): Arrivals {
   const traces = new Map<string, Trace>();
@@ -32,7 +35,7 @@ export function createArrivals(page: Window): Arrivals {
       page.document.documentElement.dataset['screen'] = screen.id;
       const trace = way === 'back' ? traces.get(screen.id) : undefined;
       if (way !== 'launch') page.scrollTo(0, trace?.scroll ?? 0);
-      if (way === 'launch' || focusesItself(screen)) return;
+      if (way === 'launch' || (focusesItself(screen) && page.document.querySelector(ownFocus) !== null)) return;
       const control = trace && trace.control >= 0 ? allControls()[trace.control] : undefined;
       const heading = page.document.querySelector<HTMLElement>('h1');
       (control ?? heading)?.focus({ preventScroll: true });

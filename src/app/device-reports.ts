@@ -5,7 +5,7 @@ import { factAt } from '#lib/facts.ts';
 import type { World } from './world.ts';
 
 /** Sends device reports of the person who is signed in and agreed to it. The result looks whether one is due. */
-export function createDeviceReports({ clock, storage, device }: World, session: SessionStore): () => void {
+export function createDeviceReports({ clock, storage, alone, device }: World, session: SessionStore): () => void {
   const { durations } = settings;
   const fact = (name: string) => factAt(session.get(), `session.${name}`);
   return createDeviceSync({
@@ -13,7 +13,7 @@ export function createDeviceReports({ clock, storage, device }: World, session: 
     storage,
     every: durations['device.sync'],
     allowed: () => device.welcome && session.token() !== undefined && fact('consentDevice') === 'granted',
-    alone: (work) => device.alone(work),
+    alone,
     send: (count) =>
       device.report({
         ids: { leadID: fact('leadID'), customerID: fact('customerID') },

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Transport } from '#api/transport.ts';
 import { ownPack } from '#generated/languages.ts';
@@ -8,8 +9,10 @@ import { deviceClock } from '#lib/clock.ts';
 import type { Facts } from '#lib/facts.ts';
 import { digest } from '#lib/digest.ts';
 import { randomId } from '#lib/random-id.ts';
+import { keepAhead, pressWaiting } from './ahead.ts';
 import { App } from './App.tsx';
 import { createArrivals } from './arrival.ts';
+import type { Arrivals } from './arrival.ts';
 import { readEnvironment } from './environment.ts';
 import { languageCookie } from './language-cookie.ts';
 import { watchEdits, watchPage, watchSight } from './page-watch.ts';
@@ -34,13 +37,34 @@ async function start(app: Services): Promise<void> {
   const own = app.languages.now() === ownPack;
   const fresh = own && [app.session.get()['session'], app.session.get()['draft'], launch.query].every(isEmpty);
   await Promise.all([app.visits.launch(), app.loader.load(screenAt(app.navigator.place().path))]);
+  show(app, fresh);
+  if (environment.keepsPages)
+    whenLoaded(() => import('./register-worker.ts').then((module) => module.registerWorker(navigator)));
+}
+
+/** Shows the app: it takes the prerendered page over, or takes its place. What was done there before is not lost. */
+function show(app: Services, fresh: boolean): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const element = <App services={app} />;
-  if (root.firstElementChild && fresh) hydrateRoot(root, element);
-  else createRoot(root).render(element);
-  if (environment.keepsPages)
-    whenLoaded(() => import('./register-worker.ts').then((module) => module.registerWorker(navigator)));
+  if (root.firstElementChild && fresh) {
+    hydrateRoot(root, element);
+    return;
+  }
+  const again = keepAhead(root);
+  flushSync(() => createRoot(root).render(element)); // at once, so that nothing is typed in between
+  again();
+}
+
+/** Arrivals at the first of which a button is pressed that was pressed before the app was there. */
+function pressingFirst(arrivals: Arrivals): Arrivals {
+  return {
+    ...arrivals,
+    arrive(screen, way) {
+      arrivals.arrive(screen, way);
+      if (way === 'launch') queueMicrotask(() => pressWaiting(document.body)); // when all of the screen stands
+    },
+  };
 }
 
 function log(line: string, detail?: Facts): void {
@@ -71,7 +95,7 @@ function browserWorld(search: string): World {
     clock: deviceClock,
     wake: (listener) => watchSight(window, listener),
     environment,
-    arrivals: createArrivals(window),
+    arrivals: pressingFirst(createArrivals(window)),
     search,
     transport() {
       transport ??= import('#api/transport.ts').then((module) =>

@@ -1,4 +1,5 @@
 import type { Transport } from '#api/transport.ts';
+import type { Alone } from '#flow/once.ts';
 import type { KeyStorage } from '#flow/stored-facts.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Facts } from '#lib/facts.ts';
@@ -35,14 +36,14 @@ export interface World {
   /** Leaves the app; `replacing` keeps the screen that is left out of the history. */
   leave(address: string, replacing: boolean): void;
   openTab(address: string): void;
-  fetchImage(address: string): void;
-  /** Tells analytics of an event. */
-  readonly track: (event: string, detail: Facts) => void;
+  /** Ends when the image has come, or will not come. */
+  fetchImage(address: string): Promise<void>;
+  /** Tells analytics of an event; one that cannot be sent is lost. */
+  readonly track: (event: string, detail: Facts) => Promise<void>;
+  readonly alone: Alone;
   readonly device: {
     /** Somebody takes device reports, and the browser was not told to keep such things back. */
     readonly welcome: boolean;
-    /** Does something unless another tab of this device is at it. */
-    alone(work: () => Promise<void>): Promise<void>;
     /** Collects and sends one. */
     report(options: ReportOptions): Promise<void>;
   };

@@ -7,11 +7,11 @@ import { root } from './stage.ts';
 // Holds the built app to its byte budgets and prints the table. Exits 1 when one is passed.
 
 const kB = 1000;
-const budget = { script: 170 * kB, style: 15 * kB, later: 25 * kB };
+const budget = { script: 120 * kB, style: 12 * kB, later: 15 * kB };
 const client = join(root, 'dist', 'client');
 const manifest: Manifest = readManifest(client);
-const entryFiles = keysOf(manifest, filesOfPage(readFileSync(join(client, 'index.html'), 'utf8')));
-const first = new Set([...filesOf(manifest, entryFiles), ...screenFiles('sign-in')]);
+const pageFiles = filesOfPage(readFileSync(join(client, 'index.html'), 'utf8'));
+const first = new Set([...pageFiles, ...filesOf(manifest, keysOf(manifest, pageFiles)), ...screenFiles('sign-in')]);
 const problems = [...weighFirst(), ...weighLater(), ...findCode()];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

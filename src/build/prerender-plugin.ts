@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
 import { build } from 'vite';
 import { widgetsOf } from './screen-widgets.ts';
 import { root } from './stage.ts';
@@ -22,7 +23,7 @@ type Manifest = Readonly<
 /**
  * Draws the first screen at the build: dist/client/index.html then paints without JavaScript. The page names the
  * modules of that screen, so that they are fetched together with the entry. dist/client/app.html is the same page with
- * nothing drawn in it, for every other screen.
+ * nothing drawn in it, for every other screen. A small script beside it notes what is pressed before the app is alive.
  */
 export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -38,7 +39,7 @@ export function prerenderPlugin(): Plugin {
       const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest; // vite's own
       const html = await readFile(join(client, 'index.html'), 'utf8');
       await writeFile(join(client, 'app.html'), titled(html, page));
-      await writeFile(join(client, 'index.html'), filled(html, page, manifest));
+      await writeFile(join(client, 'index.html'), filled(html, page, manifest, await writeEarlyScript(client)));
     },
   };
 }
@@ -68,7 +69,20 @@ async function drawPage(config: ResolvedConfig): Promise<Prerendered> {
   return page;
 }
 
-function filled(html: string, page: Prerendered, manifest: Manifest): string {
+/** Writes src/app/early.ts as a script of its own. Returns its file. */
+async function writeEarlyScript(client: string): Promise<string> {
+  const bundle = await rolldown({ input: join(root, 'src', 'app', 'early.ts') });
+  const { output } = await bundle.write({
+    dir: client,
+    entryFileNames: 'assets/early-[hash].js',
+    format: 'iife',
+    minify: true,
+  });
+  await bundle.close();
+  return output[0].fileName;
+}
+
+function filled(html: string, page: Prerendered, manifest: Manifest, early: string): string {
   const present = new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1]));
   const folders = widgetsOf(join(root, 'screens.config'), page.screen).map((name) => `widgets/${name}/`);
   const screen = `generated/screens/${page.screen}.ts`;
@@ -78,6 +92,7 @@ function filled(html: string, page: Prerendered, manifest: Manifest): string {
   const files = keys.flatMap((key) => [...filesOf(key, manifest)]);
   const links = [...new Set(files)].filter((file) => !present.has(file)).map(linkTo);
   return titled(html, page)
+    .replace('<script', `<script async src="/${early}"></script>\n    <script`)
     .replace('</head>', `${links.join('')}</head>`)
     .replace('<!--app-->', () => page.html);
 }

@@ -36,7 +36,8 @@ export function FormView({ name, boxed = false }: { readonly name: string; reado
     if (enabled) void sendForm(scope, store);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    // dialog: as long as the app is not alive the browser sends nothing; what was typed must not get into an address
+    <form className={styles.form} method="dialog" noValidate onSubmit={send}>
       <ErrorSummary store={store} />
       {form.order.map((field) => (
         <FieldView key={field} name={field} store={store} registry={registry} />

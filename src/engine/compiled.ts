@@ -1,6 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { Form, Screen, Sheet, Table } from '#generated/config.ts';
+import type { RuleMessage } from '#lib/first-message.ts';
 
 /** One choice of a list: `value` goes to the server, `label` is read. */
 export interface Choice {
@@ -10,12 +11,6 @@ export interface Choice {
   readonly icon?: string;
 }
 
-/** A broken rule of a field and what is said of it. They stand in the order in which they are tried. */
-export interface FieldMessage {
-  readonly rule: string;
-  readonly text: string;
-}
-
 /** A form as `generate` writes it: lists inlined, durations and limits resolved, messages in their fixed order. */
 export interface CompiledForm {
   readonly name: string;
@@ -23,7 +18,8 @@ export interface CompiledForm {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
   readonly order: readonly string[];
-  readonly messages: Readonly<Record<string, readonly FieldMessage[]>>;
+  /** What is said of each field, in the order in which its rules are tried. */
+  readonly messages: Readonly<Record<string, readonly RuleMessage[]>>;
   /** Validators of @rjsf/validator-ajv8, compiled at build. */
   readonly validators: ValidatorFunctions;
   /** One such validator a field. One that reads other fields finds them as its `parentData`. */

@@ -1,6 +1,7 @@
 import type { ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { Facts } from '#lib/facts.ts';
+import { firstMessage } from '#lib/first-message.ts';
 import type { CompiledForm } from './compiled.ts';
 
 /** A field that breaks a rule, and what is said of the first rule that it breaks. */
@@ -38,9 +39,7 @@ export function createFieldRules(form: CompiledForm): FieldRules {
   const required = new Set(form.schema.required);
 
   function textFor(field: string, rules: ReadonlySet<string>): string | undefined {
-    if (rules.size === 0) return undefined;
-    const messages = form.messages[field] ?? [];
-    return (messages.find(({ rule }) => rules.has(rule)) ?? messages[0])?.text ?? '';
+    return rules.size === 0 ? undefined : (firstMessage(form.messages[field] ?? [], rules)?.text ?? '');
   }
 
   function brokenRules(field: string, values: Facts): ReadonlySet<string> {

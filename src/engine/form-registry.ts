@@ -1,11 +1,12 @@
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
-import { createSchemaUtils, englishStringTranslator } from '@rjsf/utils';
+import { englishStringTranslator } from '@rjsf/utils';
 import type { Registry, RJSFSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { CompiledForm } from './compiled.ts';
 import { FieldTemplate } from './FieldTemplate.tsx';
+import { drawingUtils } from './schema-utils.ts';
 import type { AppFormContext, LoadedWidgets } from './widget.ts';
 
 type AppRegistry = Registry<unknown, RJSFSchema, AppFormContext>;
@@ -29,7 +30,7 @@ export function formRegistry(form: CompiledForm, widgets: LoadedWidgets, formCon
     templates: templates as unknown as AppRegistry['templates'],
     widgets: widgets.fields as AppRegistry['widgets'],
     rootSchema: form.schema,
-    schemaUtils: createSchemaUtils<unknown, RJSFSchema, AppFormContext>(validator, form.schema),
+    schemaUtils: drawingUtils(validator, form.schema),
     formContext,
     translateString: englishStringTranslator,
     globalFormOptions: {

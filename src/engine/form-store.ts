@@ -4,7 +4,7 @@ import type { CompiledForm } from './compiled.ts';
 import { createFieldRules } from './field-rules.ts';
 import type { Broken } from './field-rules.ts';
 import { initialValue } from './initial-value.ts';
-import { normalise } from './normalise.ts';
+import { normalise } from '#lib/normalise.ts';
 import { createSignal } from './signal.ts';
 import type { Signal } from './signal.ts';
 import type { WidgetStatus } from './widget.ts';

@@ -1,5 +1,5 @@
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
-import { plainAjv } from '#build/compile/validators.ts';
+import { plainAjv } from '#build/compile/form-ajv.ts';
 import type { Act, FactsSource, ScreenLinks } from '#engine/act.ts';
 import type { CompiledForm, CompiledScreen } from '#engine/compiled.ts';
 import type { LanguageChoice } from '#engine/language-choice.ts';

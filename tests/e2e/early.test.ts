@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useStage, type PageOptions } from './browser.ts';
+import { newPerson } from './person.ts';
+import { arrive } from './walk.ts';
+
+const stage = useStage();
+
+const box = (page: Page) => page.locator('#main-mobileNumber');
+const submit = (page: Page) => page.locator('form [type=submit]');
+
+/** A page whose scripts are still on their way, but for those that `through` matches; the result lets them come. */
+async function openSlow(address: string, { through, ...options }: PageOptions & { through?: RegExp } = {}) {
+  const page = await stage.open(options);
+  let scriptsCome = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (scriptsCome = resolve));
+  await page.route(/\/assets\/[^?]*\.js$/, async (route) => {
+    if (through?.test(route.request().url()) !== true) await gate;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await box(page).waitFor();
+  return { page, scriptsCome };
+}
+
+/** The small script that notes what is pressed. */
+const noting = { through: /\/early-/ };
+
+/** Presses until that is noted: before the small script is there, nothing happens. */
+async function pressEarly(page: Page, press: () => Promise<void>, button = '[data-waiting]'): Promise<void> {
+  const pressed = async () => {
+    await press();
+    return page.locator(button).count();
+  };
+  await expect.poll(pressed).toBe(1);
+}
+
+describe('before the app is alive', () => {
+  test.each(['/', '/?utm_source=partner'])('what is typed at %s stays, and the caret with it', async (address) => {
+    const { page, scriptsCome } = await openSlow(address);
+    await box(page).click();
+    await page.keyboard.type('98765');
+    scriptsCome();
+    await arrive(page, 'sign-in');
+    await page.keyboard.type('432');
+    await page.waitForFunction(() => document.activeElement?.id === 'main-mobileNumber');
+    expect(await box(page).inputValue()).toBe('98765432');
+    await submit(page).click();
+    await page.getByText('Mobile number should be min 10 char.').first().waitFor(); // it counts as typed
+  });
+
+  test.each(['/', '/?utm_source=partner'])('the button at %s says that it waits, and then sends', async (address) => {
+    const { page, scriptsCome } = await openSlow(address, noting);
+    await box(page).fill(newPerson().mobile);
+    await pressEarly(page, () => submit(page).click({ noWaitAfter: true }));
+    scriptsCome();
+    await arrive(page, 'enter-otp');
+  });
+
+  test('Enter in the field does the same', async () => {
+    const { page, scriptsCome } = await openSlow('/', noting);
+    await box(page).fill(newPerson().mobile);
+    await pressEarly(page, () => box(page).press('Enter', { noWaitAfter: true }));
+    scriptsCome();
+    await arrive(page, 'enter-otp');
+  });
+
+  test('the last button that was pressed counts, in the language of an earlier visit too', async () => {
+    const context = { storageState: { cookies: [languageCookie(stage.site.url)], origins: [] } };
+    const { page, scriptsCome } = await openSlow('/', { ...noting, context });
+    await pressEarly(page, () => submit(page).click({ noWaitAfter: true }));
+    await pressEarly(page, () => page.getByRole('button', { name: 'हिन्दी' }).click(), '[data-waiting][lang=hi]');
+    scriptsCome();
+    await arrive(page, 'sign-in');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi');
+    expect(await page.locator('[data-waiting], [aria-invalid=true]').count()).toBe(0);
+  });
+
+  test('nothing that was typed gets into the address, even where no script has come at all', async () => {
+    const { page, scriptsCome } = await openSlow('/');
+    await box(page).fill('98765');
+    await submit(page).click({ noWaitAfter: true });
+    await box(page).press('Enter', { noWaitAfter: true });
+    scriptsCome();
+    await arrive(page, 'sign-in');
+    expect([new URL(page.url()).search, await box(page).inputValue()]).toEqual(['', '98765']);
+  });
+});
+
+function languageCookie(url: string) {
+  const { hostname } = new URL(url);
+  const nature = { httpOnly: false, secure: false, sameSite: 'Lax' as const, expires: -1 };
+  return { name: 'language', value: 'hi', domain: hostname, path: '/', ...nature };
+}
