@@ -1,10 +1,24 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkProject } from './check/check.ts';
+import { createContext } from './check/context.ts';
 import { problemText } from './check/problem.ts';
+import { drawMap } from './map/drawing.ts';
+import { mapOf, peopleOf } from './map/model.ts';
 import { readFiles } from './source/files.ts';
 import { readProject } from './source/project.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, config: { type: 'string' } } });
-const problems = checkProject(readProject(readFiles(process.cwd(), values.config)));
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean' },
+    config: { type: 'string' },
+    map: { type: 'string' },
+    for: { type: 'string' },
+  },
+});
+const project = readProject(readFiles(process.cwd(), values.config));
+const problems = checkProject(project);
 console.log(values.json ? JSON.stringify(problems, null, 2) : problemText(problems));
+if (values.map !== undefined)
+  writeFileSync(values.map, drawMap(mapOf(createContext(project), problems, peopleOf(values.for))));
 process.exitCode = problems.some((problem) => problem.severity === 'error') ? 1 : 0;

@@ -1,0 +1,123 @@
+import { createLookup, readCatalogue } from '../compile/catalogue.ts';
+import { formsOf, formSchema, messagesOf } from '../compile/forms.ts';
+import { choicesOf } from '../compile/lists.ts';
+import { languagesOf } from '../compile/locales.ts';
+import { readNumbers } from '../compile/resolve-names.ts';
+import { pointerStep } from '../source/json-text.ts';
+import { objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
+import type { JsonFile, Project } from '../source/project.ts';
+import { fieldInput, isPreset, type FieldInput } from './field-input.ts';
+import { createFieldProver } from './field-prover.ts';
+import type { Attempt, FieldProof, RuleProof } from './prove-field.ts';
+
+/** A field of a form with what was proved of it. */
+export interface FieldMessages extends FieldProof {
+  readonly file: JsonFile;
+  readonly form: string;
+  readonly field: string;
+  /** The JSON pointers of the form and of the field's messages. */
+  readonly formPointer: string;
+  readonly pointer: string;
+  readonly input: FieldInput;
+  readonly schema: JsonObject;
+  /** What must stand in other fields first: those that its rules read. */
+  readonly others: ReadonlyMap<string, Attempt>;
+}
+
+/** One message of a form and what was proved of it. */
+export interface MessageProof extends RuleProof {
+  readonly of: FieldMessages;
+  /** The place of its text, as translations name it. */
+  readonly key: string;
+  /** What it says in each language in which it has a text; the first is that of the screens. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Why nobody meets it, where the form says so. */
+  readonly reason: string | undefined;
+}
+
+/** What was proved of the fields of all forms, in the order of the screens. Proves each field once for a project. */
+export function fieldMessages(project: Project): readonly FieldMessages[] {
+  const found = known.get(project) ?? proveAll(project);
+  known.set(project, found);
+  return found;
+}
+
+/** Every message of every form, with its texts. */
+export function messageProofs(project: Project): MessageProof[] {
+  const [own, ...others] = languagesOf(project).map(({ id }) => id);
+  const lookUps = others.map((id) => [id, createLookup(readCatalogue(project.locales.get(id)?.json.value))] as const);
+  return fieldMessages(project).flatMap((of) => {
+    const form = formsOf(of.file.json.value).find(([name]) => name === of.form)?.[1] ?? {};
+    const said = objectOf(objectOf(form['messages'])[of.field]);
+    const reasons = objectOf(objectOf(form['unreachable'])[of.field]);
+    return of.rules.map((proof) => {
+      const text = textOf(said[proof.rule]) ?? '';
+      const key = `${of.file.id}${of.pointer}${pointerStep(proof.rule)}`.replaceAll('/', '.');
+      const translations = lookUps.flatMap(([id, lookUp]) => {
+        const found = lookUp({ key, text });
+        return found.state === 'done' ? [[id, found.text] as const] : [];
+      });
+      return {
+        ...proof,
+        of,
+        key,
+        texts: new Map([[own ?? 'en', text] as const, ...translations]),
+        reason: textOf(reasons[proof.rule]),
+      };
+    });
+  });
+}
+
+const known = new WeakMap<Project, readonly FieldMessages[]>();
+
+/** Proves all fields of a project. */
+function proveAll(project: Project): FieldMessages[] {
+  const { limits } = readNumbers(project.settings?.json.value);
+  const prove = createFieldProver();
+
+  function fieldsOf(file: JsonFile, name: string, form: JsonObject, formPointer: string): FieldMessages[] {
+    const ui = objectOf(form['ui']);
+    const schemaId = textOf(form['schema']) ?? '';
+    if (project.forms.get(schemaId)?.json.value === undefined) return [];
+    const schema = formSchema(project, schemaId, ui);
+    const properties = objectOf(schema['properties']);
+    const fields = Object.keys(ui).filter((field) => field in properties);
+
+    const inputOf = (field: string) => {
+      const entry = objectOf(ui[field]);
+      const widget = objectOf(project.widgets.get(textOf(entry['ui:widget']) ?? '')?.json.value);
+      const values = choicesOf(project, textOf(entry['list']) ?? '').map(({ value }) => value);
+      return fieldInput(entry, objectOf(properties[field]), widget, limits, values);
+    };
+    const proofOf = (field: string, other?: Attempt) => {
+      const input = inputOf(field);
+      const proof = prove({
+        rules: objectOf(properties[field]),
+        input,
+        messages: messagesOf(schema, field, objectOf(objectOf(form['messages'])[field])),
+        isPreset: isPreset(objectOf(file.json.value), form, field, input),
+        isRequired: textsOf(schema['required']).includes(field),
+        other,
+      });
+      return { input, ...proof };
+    };
+    return fields.map((field) => {
+      const equals = textOf(objectOf(properties[field])['equals']) ?? '';
+      const other = fields.includes(equals) ? proofOf(equals).right : undefined;
+      return {
+        ...proofOf(field, other),
+        others: new Map(other ? [[equals, other]] : []),
+        file,
+        form: name,
+        field,
+        formPointer,
+        pointer: `${formPointer}/messages${pointerStep(field)}`,
+        schema: objectOf(properties[field]),
+      };
+    });
+  }
+
+  return [...project.screens.values()].flatMap((file) =>
+    formsOf(file.json.value).flatMap(([name, form, pointer]) => fieldsOf(file, name, form, pointer)),
+  );
+}
