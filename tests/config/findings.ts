@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ProblemCode } from '#build/check/codes.ts';
 import { problemsAfter, type Edit } from './fixture.ts';
 
 /** One way to break the small config, and all that the checker says then. `note` marks what does not stop the build. */
@@ -7,19 +8,21 @@ export interface Finding {
   readonly edits: readonly Edit[];
   readonly found: readonly {
     readonly note?: true;
+    readonly code: ProblemCode;
     readonly at: readonly [file: string, pointer: string];
     readonly what: string;
     readonly fix: string;
   }[];
 }
 
-/** One test a finding: file, place, sentence and what to do, and nothing else. */
+/** One test a finding: code, file, place, sentence and what to do, and nothing else. */
 export function testFindings(findings: readonly Finding[]): void {
   test.each(findings)('$name', ({ edits, found }) => {
     const problems = problemsAfter(...edits);
     expect(
-      problems.map(({ severity, file, pointer, what, fix }) => ({
+      problems.map(({ severity, code, file, pointer, what, fix }) => ({
         ...(severity === 'warning' ? { note: true } : {}),
+        code,
         at: [file, pointer],
         what,
         fix,

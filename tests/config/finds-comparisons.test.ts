@@ -10,6 +10,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/back/0/when/session.known'],
+        code: 'value-never',
         what: 'session.known is never "true".',
         fix: 'it is of the type boolean',
       },
@@ -21,10 +22,16 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/0'],
+        code: 'row-contradicts',
         what: 'Row 1 can never win: its condition contradicts what is known to hold here.',
         fix: 'correct its "when", or remove the row',
       },
-      { at: [colour, '/on/submit/0/when/form.colour'], what: 'form.colour is never "rde".', fix: 'did you mean red?' },
+      {
+        at: [colour, '/on/submit/0/when/form.colour'],
+        code: 'value-never',
+        what: 'form.colour is never "rde".',
+        fix: 'did you mean red?',
+      },
     ],
   },
   {
@@ -33,6 +40,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/1/then/1/when/reply.statusCode'],
+        code: 'value-never',
         what: 'reply.statusCode is never "400".',
         fix: 'it is of the type integer',
       },
@@ -44,6 +52,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/0/do/0/remember'],
+        code: 'remember-sources',
         what: 'draft.colour is given no value.',
         fix: 'give it one of "from", "value", "join", "same" and "address"',
       },
@@ -55,6 +64,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/0/do/0/remember'],
+        code: 'remember-sources',
         what: 'draft.colour is given more than one value (from, value).',
         fix: 'give it one of "from", "value", "join", "same" and "address"',
       },

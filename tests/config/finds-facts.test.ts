@@ -11,6 +11,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/back/0/when/session.knwon'],
+        code: 'unknown-fact',
         what: 'There is no fact "session.knwon".',
         fix: 'did you mean session.known?',
       },
@@ -22,6 +23,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [start, '/subtitle'],
+        code: 'unknown-fact',
         what: 'The text names {settings.constants.versoin}. There is no fact "settings.constants.versoin".',
         fix: 'did you mean settings.constants.version?',
       },
@@ -33,6 +35,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [start, '/body/0/when/screen.ready'],
+        code: 'unknown-fact',
         what: 'Nothing on this screen remembers "screen.ready".',
         fix: 'did you mean screen.id?',
       },
@@ -44,6 +47,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/1/with/colour/from'],
+        code: 'unknown-fact',
         what: 'There is no fact "form.color".',
         fix: 'did you mean form.colour?',
       },
@@ -55,6 +59,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/1/then/0/do/0/from'],
+        code: 'unknown-fact',
         what: 'The reply of save has no "data.rote".',
         fix: 'did you mean data.route?',
       },
@@ -69,6 +74,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [start, '/on/begin/0/when/reply.data.route'],
+        code: 'unknown-fact',
         what: 'There is no reply here from which "reply.data.route" could come.',
         fix: 'use it inside the "then" of a call',
       },
@@ -80,6 +86,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/0/do/0/remember'],
+        code: 'unknown-target',
         what: 'There is no fact "draft.color" that could be kept.',
         fix: 'did you mean draft.colour? New facts stand in schemas/facts/draft.schema.json.',
       },

@@ -4,9 +4,6 @@ import { testFindings, type Finding } from './findings.ts';
 const colour = 'screens.config/screens/colour.json';
 const list = 'screens.config/lists/colour.json';
 const done = 'screens.config/screens/done.json';
-const hindi = 'screens.config/locales/hi.json';
-const journey = 'screens.config/journey.json';
-const start = 'screens.config/screens/start.json';
 
 const findings: readonly Finding[] = [
   {
@@ -20,6 +17,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form/ui'],
+        code: 'field-not-shown',
         what: 'The field "word" of schemas/forms/colour.schema.json is shown nowhere.',
         fix: 'add "word" to "ui", or remove it from the schema',
       },
@@ -31,6 +29,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form/ui/wrod'],
+        code: 'unknown-form-field',
         what: 'The form shows a field "wrod" that schemas/forms/colour.schema.json does not have.',
         fix: 'did you mean word?',
       },
@@ -42,6 +41,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form/messages/word'],
+        code: 'rule-without-message',
         what: 'The rule "minLength" of the field "word" has no message.',
         fix: 'add "minLength": "…" to the messages of word',
       },
@@ -53,6 +53,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form/messages/colour'],
+        code: 'rule-without-message',
         what: 'The rule "required" of the field "colour" has no message.',
         fix: 'add "required": "…" to the messages of colour',
       },
@@ -64,6 +65,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form/messages/word/maxLength'],
+        code: 'message-without-rule',
         what: 'The message for "maxLength" can never show: the field "word" has no such rule.',
         fix: 'did you mean minLength?',
       },
@@ -75,6 +77,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form/messages/word/minLenght'],
+        code: 'message-without-rule',
         what: 'The message for "minLenght" can never show: the field "word" has no such rule.',
         fix: 'did you mean minLength?',
       },
@@ -86,6 +89,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form/messages/wrod'],
+        code: 'message-without-field',
         what: 'There are messages for "wrod", which is no field of this form.',
         fix: 'did you mean word?',
       },
@@ -100,6 +104,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form'],
+        code: 'form-leads-nowhere',
         what: 'The form "main" leads nowhere: the screen has no event "submit".',
         fix: 'add "submit" under "on", or name another event in "run"',
       },
@@ -120,6 +125,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form/ui/colour/list'],
+        code: 'list-type',
         what: 'The list "colour" has the value 1, but the field "colour" holds a string.',
         fix: "change the list's values, or the field's type in the form schema",
       },
@@ -131,6 +137,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [list, '/choices/1/value'],
+        code: 'choice-twice',
         what: 'The value "red" stands in this list already.',
         fix: 'remove one of the two choices',
       },
@@ -142,6 +149,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/subtitle'],
+        code: 'unknown-fact',
         what: 'The text names {draft.color}. There is no fact "draft.color".',
         fix: 'did you mean draft.colour?',
       },
@@ -153,6 +161,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/subtitle'],
+        code: 'unknown-conversion',
         what: '{draft.colour:uper} names a conversion that does not exist.',
         fix: 'did you mean upper?',
       },
@@ -164,6 +173,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/subtitle'],
+        code: 'stray-brace',
         what: 'A { or } of this text belongs to no placeholder.',
         fix: 'write {session.userName}, or {screen.amount:inr} with a conversion',
       },
@@ -175,6 +185,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/subtitle'],
+        code: 'unknown-fact',
         what: 'The text names {widget.left}. "widget.left" is no fact.',
         fix: 'facts begin with session., draft., form., query., reply., screen., settings., input. or item.',
       },
@@ -186,113 +197,12 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/1/with/word/join'],
+        code: 'unknown-fact',
         what: 'The text names {form.wrod}. There is no fact "form.wrod".',
         fix: 'did you mean form.word?',
       },
     ],
   },
-  {
-    name: 'a translation of no text',
-    edits: [[hindi, '', { 'done.titel': 'x' }]],
-    found: [
-      {
-        note: true,
-        at: [hindi, ''],
-        what: 'Texts that have no translation yet: 17, such as start.title, start.body.2.button, colour.title.',
-        fix: 'add them; until then English shows',
-      },
-      { at: [hindi, '/done.titel'], what: 'No text has the place "done.titel".', fix: 'did you mean done.title?' },
-    ],
-  },
-  {
-    name: 'a translation with other facts',
-    edits: [[hindi, '', { 'done.subtitle': 'x' }]],
-    found: [
-      {
-        note: true,
-        at: [hindi, ''],
-        what: 'Texts that have no translation yet: 16, such as start.title, start.body.2.button, colour.title.',
-        fix: 'add them; until then English shows',
-      },
-      {
-        at: [hindi, '/done.subtitle'],
-        what: 'The translation names other facts than the English text "You chose {draft.colour:upper}".',
-        fix: 'use the same {placeholders}',
-      },
-    ],
-  },
-  {
-    name: 'a list that nothing uses',
-    edits: [['screens.config/lists/size.json', '', { choices: [{ value: 's', label: 'S' }] }]],
-    found: [
-      {
-        note: true,
-        at: ['screens.config/lists/size.json', ''],
-        what: 'Nothing uses this list.',
-        fix: 'name it in a field\'s "list", or remove the file',
-      },
-    ],
-  },
-  {
-    name: 'a form schema that nothing uses',
-    edits: [['schemas/forms/size.schema.json', '', { type: 'object', properties: {} }]],
-    found: [
-      {
-        note: true,
-        at: ['schemas/forms/size.schema.json', ''],
-        what: 'No form uses this schema.',
-        fix: 'name it in a form\'s "schema", or remove the file',
-      },
-    ],
-  },
-  {
-    name: 'a shared block that nothing uses',
-    edits: [[journey, '/shared/safe', [{ notice: 'Safe' }]]],
-    found: [
-      {
-        note: true,
-        at: [journey, '/shared/safe'],
-        what: 'No screen uses the shared block "safe".',
-        fix: 'use it or remove it',
-      },
-    ],
-  },
-  {
-    name: 'a sheet that nothing opens',
-    edits: [[start, '/sheets', { more: { title: 'More', body: [] } }]],
-    found: [
-      {
-        note: true,
-        at: [start, '/sheets/more'],
-        what: 'Nothing opens the sheet "more".',
-        fix: 'open it somewhere, or remove it',
-      },
-    ],
-  },
-  {
-    name: 'an event that nothing runs',
-    edits: [[start, '/on/end', [{ do: [] }]]],
-    found: [
-      {
-        note: true,
-        at: [start, '/on/end'],
-        what: 'Nothing runs the event "end".',
-        fix: 'run it somewhere, or remove it',
-      },
-    ],
-  },
-  {
-    name: 'a file that nothing reads',
-    edits: [['screens.config/screen/x.json', '', {}]],
-    found: [
-      {
-        note: true,
-        at: ['screens.config/screen/x.json', ''],
-        what: 'Nothing reads this file.',
-        fix: 'screens stand in screens/, lists in lists/, translations in locales/',
-      },
-    ],
-  },
 ];
 
-describe('Forms, texts, translations, and what nothing uses', () => testFindings(findings));
+describe('Forms and texts', () => testFindings(findings));

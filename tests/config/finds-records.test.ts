@@ -24,7 +24,7 @@ const listing = (): readonly Edit[] => [
                 type: 'object',
                 properties: {
                   loanNo: { type: 'string' },
-                  status: { enum: ['Closed', 'Open'] },
+                  status: { enum: ['Closed', 'Open'], 'x-else': ['Open'] },
                   amount: { type: 'number' },
                 },
               },
@@ -52,6 +52,7 @@ const listing = (): readonly Edit[] => [
         choose: { title: 'Your loans', chosen: 'screen.loan', run: 'choose' },
         empty: 'No loans found',
       },
+      { text: 'Your loans could not be loaded.', when: { 'screen.failed': true } },
     ],
   ],
   [
@@ -92,6 +93,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/body/0/card/title'],
+        code: 'unknown-fact',
         what: 'The text names {item.loanNumber}. The records of screen.loans have no "loanNumber".',
         fix: 'known are loanNo, status, amount',
       },
@@ -103,6 +105,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/on/more/0/do/0/from'],
+        code: 'unknown-fact',
         what: 'The records of screen.loans have no "loan".',
         fix: 'known are loanNo, status, amount',
       },
@@ -114,11 +117,13 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/body/0/key'],
+        code: 'unknown-record-field',
         what: 'The records of screen.loans have no "id".',
         fix: 'known are loanNo, status, amount',
       },
       {
         at: [done, '/body/0/only/field'],
+        code: 'unknown-record-field',
         what: 'The records of screen.loans have no "state".',
         fix: 'known are loanNo, status, amount',
       },
@@ -130,8 +135,15 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/body/0/card/badges/0/when/item.status'],
+        code: 'value-never',
         what: 'item.status is never "Clsoed".',
-        fix: 'did you mean Closed?',
+        fix: "did you mean Closed? A value that the server sends besides belongs to the call's schema",
+      },
+      {
+        at: [done, '/on/enter/0/then'],
+        code: 'value-unasked',
+        what: 'The reply of loans may say data.status "Closed", and no condition asks for it.',
+        fix: 'add a row for it; if the row for all other cases answers it, say so in "x-else" in schemas/api/loans.schema.json',
       },
     ],
   },
@@ -141,6 +153,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/subtitle'],
+        code: 'unknown-fact',
         what: 'The text names {item.loanNo}. There is no record here from which "item.loanNo" could come.',
         fix: 'use it inside the "card" of an "each" block, or in an event that runs from there',
       },
@@ -152,6 +165,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/subtitle'],
+        code: 'unknown-fact',
         what: 'The text names {input.word}. Nothing is handed over here from which "input.word" could come.',
         fix: 'use it in an event that a widget runs; "remember" it there to use it elsewhere',
       },
@@ -168,23 +182,32 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/body/0/only/is'],
+        code: 'unknown-fact',
         what: 'Nothing on this screen remembers "screen.fitler".',
         fix: 'did you mean screen.filter?',
       },
       {
         at: [done, '/body/0/choose/chosen'],
+        code: 'unknown-fact',
         what: 'Nothing on this screen remembers "screen.laon".',
         fix: 'did you mean screen.loan?',
       },
-      { at: [done, '/body/0/choose/run'], what: 'There is no event "chose".', fix: 'did you mean choose?' },
+      {
+        at: [done, '/body/0/choose/run'],
+        code: 'unknown-event',
+        what: 'There is no event "chose".',
+        fix: 'did you mean choose?',
+      },
       {
         note: true,
         at: [done, '/on/choose'],
+        code: 'unused-event',
         what: 'Nothing runs the event "choose".',
         fix: 'run it somewhere, or remove it',
       },
       {
         at: [done, '/on/choose/0/do/0/from'],
+        code: 'unknown-fact',
         what: 'There is no record here from which "item" could come.',
         fix: 'use it inside the "card" of an "each" block, or in an event that runs from there',
       },
@@ -205,6 +228,7 @@ describe('The error catalogue, what is remembered as the same, what is opened on
       found: [
         {
           at: [beginRow, '/on/begin/0/catalogue'],
+          code: 'catalogue-misplaced',
           what: 'There is no reply here that the error catalogue could answer.',
           fix: 'use it inside the "then" of a call, or in an event that runs from there',
         },
@@ -220,6 +244,7 @@ describe('The error catalogue, what is remembered as the same, what is opened on
       found: [
         {
           at: [beginRow, '/on/begin/0/catalogue'],
+          code: 'catalogue-misplaced',
           what: 'The catalogue answers a reply that is there, but this row makes a call.',
           fix: 'remove it: what no row of "then" matches is answered by the catalogue anyway',
         },
@@ -233,11 +258,13 @@ describe('The error catalogue, what is remembered as the same, what is opened on
       found: [
         {
           at: [beginRow, '/on/begin/0/do/0/remember'],
+          code: 'remember-sources',
           what: 'session.known is given more than one value (value, same).',
           fix: 'give it one of "from", "value", "join", "same" and "address"',
         },
         {
           at: [beginRow, '/on/begin/0/do/0/same'],
+          code: 'too-few',
           what: '"same" has 1 entry, and needs at least 2.',
           fix: "Two facts: the value is true when both are there and equal, else false. 'as' changes both before they are compared.",
         },
@@ -251,6 +278,7 @@ describe('The error catalogue, what is remembered as the same, what is opened on
       found: [
         {
           at: [beginRow, '/on/begin/0/do/0/once'],
+          code: 'unknown-target',
           what: 'There is no fact "session.opend" that could be kept.',
           fix: 'known are session.known, session.leadID New facts stand in schemas/facts/session.schema.json.',
         },

@@ -18,6 +18,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: ['schemas/api/save.schema.json', '/properties/request/properties/word/$ref'],
+        code: 'broken-ref',
         what: '"parts.schema.json#/definitions/word" leads to nothing.',
         fix: 'name a definition of this file, or of one beside it',
       },
@@ -29,6 +30,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form/ui/word/ui:options/maxx'],
+        code: 'unknown-key',
         what: '"ui:options" knows no key "maxx".',
         fix: 'did you mean max?',
       },
@@ -40,6 +42,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/form/ui/word/ui:options/max'],
+        code: 'wrong-type',
         what: '"max" is the text "ten", and must be a whole number.',
         fix: 'Most characters.',
       },
@@ -51,6 +54,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [form, '/properties/word/minLength'],
+        code: 'not-a-schema',
         what: 'This is no JSON Schema: it must be integer.',
         fix: 'see https://json-schema.org/draft-07',
       },
@@ -62,6 +66,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [save, '/properties'],
+        code: 'call-incomplete',
         what: 'The call does not say what its reply is.',
         fix: 'add "reply" to "properties"',
       },

@@ -13,6 +13,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/back'],
+        code: 'back-unanswered',
         what: 'The back table has no row for all other cases.',
         fix: 'add a last row without a condition: { "to": "dashboard" }',
       },
@@ -24,11 +25,13 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/back'],
+        code: 'back-unanswered',
         what: 'The back table has no row for all other cases.',
         fix: 'add a last row without a condition: { "to": "dashboard" }',
       },
       {
         at: [colour, '/back/1'],
+        code: 'back-row-never-wins',
         what: 'Row 2 of the back table can never win: the rows before it take all of its cases.',
         fix: 'move it up, correct it, or remove it',
       },
@@ -40,6 +43,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/back'],
+        code: 'back-unanswered',
         what: 'The back table has no row for all other cases.',
         fix: 'add a last row without a condition: { "to": "dashboard" }',
       },
@@ -51,6 +55,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/back'],
+        code: 'back-leaves-app',
         what: 'Back leaves the app, which only the first screen may do.',
         fix: 'name a screen: [{ "to": "dashboard" }]',
       },
@@ -62,6 +67,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [done, '/route'],
+        code: 'route-taken',
         what: 'The route /colour is that of the screen colour already.',
         fix: 'give one of the two another route',
       },
@@ -73,7 +79,14 @@ const findings: readonly Finding[] = [
       [start, '/route', '/start'],
       [start, '/back', [{ to: 'done' }]],
     ],
-    found: [{ at: [journey, ''], what: 'No screen has the route /.', fix: 'give the first screen "route": "/"' }],
+    found: [
+      {
+        at: [journey, ''],
+        code: 'no-first-screen',
+        what: 'No screen has the route /.',
+        fix: 'give the first screen "route": "/"',
+      },
+    ],
   },
   {
     name: 'a tap that no row answers',
@@ -81,6 +94,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [start, '/on/begin'],
+        code: 'dead-tap',
         what: 'A tap can do nothing: no row is for the case that session.known is absent or false.',
         fix: 'add a last row without "when"',
       },
@@ -94,6 +108,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit'],
+        code: 'dead-tap',
         what: 'A tap can do nothing: no row is for the case that session.known is absent or false and form.colour is "blue".',
         fix: 'add a last row without "when"',
       },
@@ -101,10 +116,11 @@ const findings: readonly Finding[] = [
   },
   {
     name: 'a success that no row answers',
-    edits: [[colour, '/on/submit/1/then/0/when', { 'reply.statusCode': { const: 201 } }]],
+    edits: [[colour, '/on/submit/1/then/0/when', { 'reply.statusCode': { const: 404 } }]],
     found: [
       {
         at: [colour, '/on/submit/1/then'],
+        code: 'reply-unanswered',
         what: 'A reply with statusCode 200 can come that no row answers: session.known is absent or false and reply.statusCode is 200.',
         fix: 'add a last row { "when": { "reply.statusCode": { "const": 200 } }, "do": [ … ] }',
       },
@@ -116,6 +132,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/1/then'],
+        code: 'reply-unanswered',
         what: 'A reply with statusCode 200 can come that no row answers: session.known is absent or false and reply.statusCode is 200 and reply.data.route is absent.',
         fix: 'add a last row { "when": { "reply.statusCode": { "const": 200 } }, "do": [ … ] }',
       },
@@ -127,6 +144,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [start, '/on/begin/0'],
+        code: 'call-unanswered',
         what: 'Nothing answers the reply of next.',
         fix: 'add "then" with a row for statusCode 200, or "busy": "none" for a call that nobody waits for',
       },
@@ -138,6 +156,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [start, '/on/begin/1'],
+        code: 'row-never-wins',
         what: 'Row 2 can never win: row 1 takes all of its cases.',
         fix: 'move it up, correct its "when", or remove it',
       },
@@ -149,12 +168,13 @@ const findings: readonly Finding[] = [
       [
         colour,
         '/on/submit/1/then/2',
-        { when: { 'reply.statusCode': { const: 400 }, 'reply.message': { const: 'x' } }, do: [] },
+        { when: { 'reply.statusCode': { const: 400 }, 'reply.message': { const: 'Unauthorized' } }, do: [] },
       ],
     ],
     found: [
       {
         at: [colour, '/on/submit/1/then/2'],
+        code: 'row-never-wins',
         what: 'Row 3 can never win: row 2 takes all of its cases.',
         fix: 'move it up, correct its "when", or remove it',
       },
@@ -172,6 +192,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [start, '/on/begin/2'],
+        code: 'row-never-wins',
         what: 'Row 3 can never win: the rows before it take all of its cases.',
         fix: 'move it up, correct its "when", or remove it',
       },
@@ -186,6 +207,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/1/then/0'],
+        code: 'row-contradicts',
         what: 'Row 1 can never win: its condition contradicts what is known to hold here.',
         fix: 'correct its "when", or remove the row',
       },
@@ -201,6 +223,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [start, '/on/begin/0'],
+        code: 'row-contradicts',
         what: 'Row 1 can never win: its condition contradicts what is known to hold here.',
         fix: 'correct its "when", or remove the row',
       },
@@ -211,13 +234,14 @@ const findings: readonly Finding[] = [
     edits: [
       [colour, '/on/submit/1/every', 'toast.error'],
       [colour, '/on/submit/1/times', 'poll.times'],
-      [colour, '/on/submit/1/while', { 'reply.message': { const: 'wait' } }],
-      [colour, '/on/submit/1/onEnd', [{ when: { 'reply.statusCode': { const: 200 } }, do: [] }]],
+      [colour, '/on/submit/1/while', { 'reply.message': { const: 'Unauthorized' } }],
+      [colour, '/on/submit/1/onEnd', [{ when: { 'reply.statusCode': { const: 200 } }, do: [{ go: 'start' }] }]],
     ],
     found: [
       {
         at: [colour, '/on/submit/1/onEnd'],
-        what: 'The repeat can end without an answer: session.known is absent or false and reply.message is "wait" and reply.statusCode is absent or any other value.',
+        code: 'repeat-unanswered',
+        what: 'The repeat can end without an answer: session.known is absent or false and reply.message is "Unauthorized" and reply.statusCode is absent or any other value.',
         fix: 'add a last row without "when"',
       },
     ],
@@ -228,6 +252,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [start, '/on/begin/0/do/1'],
+        code: 'second-move',
         what: 'This leads to another screen, but /on/begin/0/do/0 before it has done so already.',
         fix: 'keep one of them',
       },
@@ -239,6 +264,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [colour, '/on/submit/1/then/0/do/1'],
+        code: 'second-move',
         what: 'This leads to another screen, but /on/submit/1/do/0 before it has done so already.',
         fix: 'keep one of them',
       },
@@ -250,6 +276,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [start, '/on/begin/0/do/1'],
+        code: 'second-move',
         what: 'This leads to another screen, but /on/begin/0/do/0/then/0 before it has done so already.',
         fix: 'keep one of them',
       },

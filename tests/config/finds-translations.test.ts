@@ -5,6 +5,7 @@ const hindi = 'screens.config/locales/hi.json';
 const settings = 'screens.config/settings.json';
 const missing = (count: number, first: string): Finding['found'][number] => ({
   note: true,
+  code: 'translation-missing' as const,
   at: [hindi, ''],
   what: `Texts that have no translation yet: ${count}, such as ${first}.`,
   fix: 'add them; until then English shows',
@@ -18,6 +19,7 @@ const findings: readonly Finding[] = [
       {
         note: true,
         at: [hindi, ''],
+        code: 'translation-stale',
         what: 'Texts that have a translation of an older English text: 1, such as done.title.',
         fix: 'translate them anew; until then English shows',
       },
@@ -42,12 +44,14 @@ const findings: readonly Finding[] = [
       {
         note: true,
         at: [hindi, ''],
+        code: 'translation-moved',
         what: 'Texts that are translated and are gone, or stand elsewhere by now: 2, such as done.body.0.text, done.title.',
         fix: 'put them right: npm run locale hi',
       },
       {
         note: true,
         at: [hindi, ''],
+        code: 'translation-stale',
         what: 'Texts that have a translation of an older English text: 1, such as done.title.',
         fix: 'translate them anew; until then English shows',
       },
@@ -61,6 +65,7 @@ const findings: readonly Finding[] = [
       missing(17, 'start.title, start.body.2.button, colour.title'),
       {
         at: [hindi, '/@done.title'],
+        code: 'translation-without-text',
         what: '"@done.title" stands beside no translation.',
         fix: 'add the translation, or remove it',
       },
@@ -81,6 +86,7 @@ const findings: readonly Finding[] = [
     found: [
       {
         at: [settings, '/languages/1/id'],
+        code: 'no-catalogue',
         what: 'There is no catalogue locales/hi.json.',
         fix: 'there are none yet',
       },
@@ -96,6 +102,7 @@ const findings: readonly Finding[] = [
       {
         note: true,
         at: [hindi, ''],
+        code: 'language-not-offered',
         what: 'Nobody can choose this language.',
         fix: 'name it in "languages" of settings.json after the first, or remove the file',
       },

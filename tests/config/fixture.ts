@@ -6,8 +6,29 @@ import { readProject, type Project } from '#build/source/project.ts';
 /** A small, right config: path → JSON value, or the text itself. */
 export type Sources = Record<string, unknown>;
 
+/** What the app around the small config reads of its settings, as the real app reads others. */
+const readByTheApp = {
+  durations: ['toast.error'],
+  limits: ['poll.times'],
+  links: ['help'],
+  hosts: ['help'],
+  switches: ['fast'],
+  constants: ['version'],
+};
+
 /** The schemas of the config language are the real ones. */
-const languageFiles = [...readFiles(process.cwd())].filter(([path]) => path.startsWith('schemas/config/'));
+const languageFiles = [...readFiles(process.cwd())]
+  .filter(([path]) => path.startsWith('schemas/config/'))
+  .map(([path, file]) => [path, path.endsWith('/settings.schema.json') ? ofSmallApp(file) : file] as const);
+
+function ofSmallApp(file: TextFile): TextFile {
+  const schema = JSON.parse(file.text) as { properties: Record<string, { required?: readonly string[] }> }; // of settings
+  for (const [group, required] of Object.entries(readByTheApp)) {
+    const part = schema.properties[group];
+    if (part) part.required = required;
+  }
+  return { ...file, text: JSON.stringify(schema) };
+}
 
 const reply = {
   type: 'object',
@@ -29,16 +50,23 @@ export function smallConfig() {
       serverRoutes: ['colour', 'done'],
       unknownRoute: 'done',
       notFound: 'done',
-      signedOut: 'start',
+      signedOut: 'out',
       nextStep: [
         {
           call: 'next',
           then: [{ when: { 'reply.statusCode': { const: 200 } }, do: [{ go: { from: 'reply.data.route' } }] }],
         },
       ],
-      sessionOver: [{ when: { 'reply.statusCode': { const: 403 } }, do: [{ go: 'start' }] }],
-      errors: [{ when: { 'reply.statusCode': { const: 400 } }, do: [{ go: 'start' }] }],
-      on: {},
+      sessionOver: [
+        { when: { 'reply.statusCode': { enum: [401, 403] } }, do: [{ go: 'start' }] },
+        { when: { 'reply.http': { enum: [401, 403] } }, do: [{ go: 'start' }] },
+        { when: { 'reply.message': { const: 'Unauthorized' } }, do: [{ go: 'out' }] },
+      ],
+      errors: [
+        { when: { 'reply.http': { enum: [0, 502, 503, 504] } }, do: [{ go: 'start' }] },
+        { when: { 'reply.statusCode': { enum: [400, 404, 412, 428, 500] } }, do: [{ go: 'start' }] },
+      ],
+      on: { launch: [{ do: [{ track: 'Colour chosen' }] }] },
       shared: { help: [{ link: 'Contact us', go: 'done', supply: 'this' }] },
       menu: [{ label: 'Home', go: 'start' }],
       words: { back: 'Back' },
@@ -96,7 +124,11 @@ export function smallConfig() {
             then: [
               {
                 when: { 'reply.statusCode': { const: 200 } },
-                do: [{ remember: 'draft.colour', from: 'form.colour' }, { go: 'next-step' }],
+                do: [
+                  { remember: 'draft.colour', from: 'form.colour' },
+                  { go: 'next-step' },
+                  { remember: 'session.known', value: true },
+                ],
               },
               {
                 when: { 'reply.statusCode': { const: 400 } },
@@ -113,6 +145,13 @@ export function smallConfig() {
       subtitle: 'You chose {draft.colour:upper}',
       access: 'anyone',
       back: [{ supplied: ['start'] }, { to: 'start' }],
+    },
+    'screens.config/screens/out.json': {
+      route: '/out',
+      title: '👋',
+      access: 'anyone',
+      back: [{ to: 'start' }],
+      on: { enter: [{ do: [{ 'log-out': true }, { go: 'start' }] }] },
     },
     'schemas/forms/colour.schema.json': {
       type: 'object',

@@ -94,6 +94,8 @@ test('a key that stands twice in one object is found where it stands the second 
   expect(findingsIn(text)).toEqual([
     {
       severity: 'error',
+      code: 'key-twice',
+      screen: 'Again',
       file: start,
       pointer: '/title',
       line: 4,
@@ -124,21 +126,21 @@ test('all problems come in one run, by file and place, as sentences with what to
   ]);
   expect(problemText(problems)).toBe(
     [
-      'screens.config/screens/colour.json:19:5  /form/schema',
+      'screens.config/screens/colour.json:19:5  /form/schema  (Which colour?)',
       '  There is no form schema "color".',
-      '  → did you mean colour?',
+      '  → did you mean colour?  [unknown-form-schema]',
       '',
-      'screens.config/screens/start.json:23:13  /on/begin/0/do/0/go',
+      'screens.config/screens/start.json:23:13  /on/begin/0/do/0/go  (Welcome)',
       '  There is no screen "color".',
-      '  → did you mean colour?',
+      '  → did you mean colour?  [unknown-screen]',
       '',
-      'screens.config/screens/start.json:29:3  /titel',
+      'screens.config/screens/start.json:29:3  /titel  (Welcome)',
       '  The file knows no key "titel".',
-      '  → did you mean title?',
+      '  → did you mean title?  [unknown-key]',
       '',
       'screens.config/settings.json:1:16',
       "  A value is missing here; '}' cannot begin one.",
-      '  → write a text in double quotes, a number, true, false, null, [ or {',
+      '  → write a text in double quotes, a number, true, false, null, [ or {  [not-json]',
       '',
       '4 problems.',
     ].join('\n'),

@@ -34,6 +34,13 @@ describe('the Key Fact Statement, Spec 2 and 8', () => {
     expect(lines).toEqual(['call acceptKfs {"leadId":7}', 'fill otp ', 'open otp']);
   });
 
+  const afterAccepting = [
+    'close otp',
+    'toast success 2000: You accepted the Key Fact Statement.',
+    'wait 1000',
+    'go dashboard',
+  ];
+
   test('Submit sends the code', async () => {
     const { lines } = await play({
       screen: 'key-fact-statement',
@@ -42,11 +49,11 @@ describe('the Key Fact Statement, Spec 2 and 8', () => {
       form: { otp: '123456' },
       answers: [accepted],
     });
-    expect(lines).toEqual(['call acceptKfs {"leadId":7,"otp":"123456"}', 'close otp', 'wait 1000', 'go dashboard']);
+    expect(lines).toEqual(['call acceptKfs {"leadId":7,"otp":"123456"}', ...afterAccepting]);
   });
 
   test.each<[string, Answer, string[]]>([
-    ['success', accepted, ['close otp', 'wait 1000', 'go dashboard']],
+    ['success', accepted, afterAccepting],
     ['203', no(203, 'Wrong OTP'), ['open otp', 'otp: Wrong OTP']],
     ['status 0', ok({ status: '0', message: 'Already closed' }), ['alert: Already closed']],
     ['status 0 without words of its own', ok({ status: '0' }), ['alert: ok']],

@@ -1,14 +1,12 @@
-import { inlined } from '../compile/inlined.ts';
 import { objectOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { CheckContext } from './context.ts';
 import { valueAt } from './references.ts';
+import { replyOf } from './reply-schema.ts';
 
 /** The schemas of the replies that may be known at a place; none where there is no reply. */
 export function repliesAround(context: CheckContext, file: JsonFile, pointer: string): JsonObject[] {
-  return callsAround(context, file, pointer).map((call) =>
-    objectOf(objectOf(inlined(context.project, 'calls', call)['properties'])['reply']),
-  );
+  return callsAround(context, file, pointer).map((call) => replyOf(context, call));
 }
 
 /** The calls whose reply may be known at a place: the one around it, or those from whose answers its event is run. */
@@ -24,9 +22,9 @@ export function callsAround(
   if (/^\/(errors|sessionOver)\b/.test(pointer) && file === context.project.journey)
     return [...context.project.calls.keys()];
   if (event === undefined || trail.includes(event)) return [];
-  const sites = context.visits.filter(({ schema, value, file: other, pointer: place }) => {
+  const sites = context.places('event', event).filter(({ file: other, pointer: place }) => {
     const near = other === file || file === context.project.journey;
-    return near && schema['x-ref'] === 'event' && value === event && place.endsWith('/run');
+    return near && place.endsWith('/run');
   });
   return sites.flatMap((site) => callsAround(context, site.file, site.pointer, [...trail, event]));
 }

@@ -12,8 +12,10 @@ export type Cases = readonly Box[];
 /** The values that a fact may have, where more is known than that it may have any. */
 export type Domains = ReadonlyMap<string, ReadonlySet<Atom>>;
 
-const absent: readonly Atom[] = ['undefined', 'null', '""'];
-const other: Atom = 'any other value';
+/** The ways to be absent. */
+export const absent: readonly Atom[] = ['undefined', 'null', '""'];
+/** Any value that no condition names. */
+export const other: Atom = 'any other value';
 
 /** Nothing is known: every case. */
 export const everyCase: Cases = [new Map()];
@@ -75,7 +77,8 @@ export class CaseSpace {
     return parts.map(([path, atoms]) => `${path} is ${valueText(atoms)}`).join(' and ') || 'nothing special holds';
   }
 
-  private domain(path: string): ReadonlySet<Atom> {
+  /** The values that a fact may have here. */
+  domain(path: string): ReadonlySet<Atom> {
     return this.domains.get(path) ?? new Set([...absent, other]);
   }
 

@@ -1,20 +1,35 @@
 import { isObject, listOf, objectOf } from '../source/json-value.ts';
 import { hasType } from '../source/walk.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
-import { factSchema } from './domains.ts';
+import { factSources, isNamed, valuesFrom, type FactSource, type Named } from './fact-sources.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { suggestion } from './suggest.ts';
 
+/** A fact of a condition, the values that it is compared with, and where it can come from. */
+export interface Comparison {
+  readonly visit: FileVisit;
+  readonly path: string;
+  readonly values: readonly Named[];
+  readonly sources: readonly FactSource[];
+}
+
 /** A fact is compared only with values that it can have. */
 export const checkComparisons: Check = (context) =>
-  context.visits.flatMap((visit) => {
-    const { value: path, key, schema, parent } = visit;
-    if (!key || schema['x-ref'] !== 'fact' || typeof path !== 'string') return [];
-    const problems = valuesOf(objectOf(parent)[path]).map((value) => comparisonProblem(context, visit, path, value));
-    // What a server may send besides, a table may name besides: one value that fits is enough.
-    const isFine = /^(reply|item)\./.test(path) && problems.includes(undefined);
-    return isFine ? [] : problems.filter((problem) => problem !== undefined);
+  comparisonsOf(context).flatMap((comparison) =>
+    comparison.values.flatMap((value) => comparisonProblem(context, comparison, value) ?? []),
+  );
+
+/** Every comparison of a fact with values, in all of the config. */
+export function comparisonsOf(context: CheckContext): Comparison[] {
+  return context.places('fact').flatMap((visit) => {
+    const { value: path, key, parent, file, pointer } = visit;
+    if (!key || typeof path !== 'string') return [];
+    const values = valuesOf(objectOf(parent)[path]);
+    if (values.length === 0) return [];
+    const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];
+    return [{ visit, path, values, sources: factSources(context, { file, pointer, event }, path) }];
   });
+}
 
 /** The values that a test names; the ways to be absent are no values. */
 function valuesOf(test: unknown): Named[] {
@@ -23,22 +38,38 @@ function valuesOf(test: unknown): Named[] {
   return named.filter(isNamed).filter((value) => value !== '');
 }
 
-type Named = string | number | boolean;
-
-function isNamed(value: unknown): value is Named {
-  return ['string', 'number', 'boolean'].includes(typeof value);
+function comparisonProblem(
+  context: CheckContext,
+  { visit, path, sources }: Comparison,
+  value: Named,
+): Problem | undefined {
+  if (sources.length === 0) return undefined;
+  const typed = sources.filter((source) => fitsType(value, source));
+  const allowed = typed.map((source) => valuesFrom(context, source));
+  if (allowed.some((values) => values === undefined || values.includes(value))) return undefined;
+  return problemAt(
+    visit.file,
+    visit.pointer,
+    'value-never',
+    `${path} is never ${JSON.stringify(value)}.`,
+    typed.length === 0 ? typeText(sources) : fixText(path, value, allowed),
+  );
 }
 
-function comparisonProblem(context: CheckContext, visit: FileVisit, path: string, value: Named): Problem | undefined {
-  const event = /^\/on\/([^/]+)/.exec(visit.pointer)?.[1];
-  const schema = factSchema(context, { file: visit.file, pointer: visit.pointer, event }, path)?.schema;
-  if (!schema) return undefined;
-  const problem = (fix: string) =>
-    problemAt(visit.file, visit.pointer, `${path} is never ${JSON.stringify(value)}.`, fix);
-  if ('type' in schema && !hasType(value, schema['type'])) {
-    return problem(`it is of the type ${[schema['type']].flat().join(' or ')}`);
-  }
-  const allowed = listOf(schema['enum']);
-  if (allowed.length === 0 || allowed.includes(value)) return undefined;
-  return problem(suggestion(String(value), allowed.map(String)));
+/** What is changed on its way has the type of what it becomes. */
+function fitsType(value: Named, { node, as }: FactSource): boolean {
+  if (as !== undefined) return (as === 'number') === (typeof value === 'number');
+  return !('type' in node) || hasType(value, node['type']);
+}
+
+function typeText(sources: readonly FactSource[]): string {
+  const types = new Set(sources.flatMap(({ node }) => [node['type']].flat().map(String)));
+  return `it is of the type ${[...types].join(' or ')}`;
+}
+
+function fixText(path: string, value: Named, allowed: readonly (readonly Named[] | undefined)[]): string {
+  const known = allowed.flatMap((values) => (values ?? []).map(String));
+  const fix = suggestion(String(value), new Set(known));
+  if (!/^(reply|item)\./.test(path)) return fix;
+  return `${fix}${fix.endsWith('?') ? ' A' : '; a'} value that the server sends besides belongs to the call's schema`;
 }

@@ -23,6 +23,8 @@ export interface CheckContext {
   readonly settings: JsonObject;
   /** Every value of every config file, from the outside in. */
   readonly visits: readonly FileVisit[];
+  /** The places where a kind of reference stands (`x-ref`), all of them or those that hold one name. */
+  readonly places: (kind: string, name?: string) => readonly FileVisit[];
 }
 
 /** A check: everything that it finds wrong. */
@@ -32,7 +34,25 @@ export type Check = (context: CheckContext) => readonly Problem[];
 export function createContext(project: Project): CheckContext {
   const language = readLanguage(project);
   const visits = configFiles(project).flatMap(([kind, file]) => visitsOf(language, kind, file));
-  return { project, language, settings: compiledSettings(objectOf(project.settings?.json.value)), visits };
+  const settings = compiledSettings(objectOf(project.settings?.json.value));
+  return { project, language, settings, visits, places: indexed(visits) };
+}
+
+/** References by their kind, and by kind and name: the checks ask for them at every place. */
+function indexed(visits: readonly FileVisit[]): CheckContext['places'] {
+  const index = new Map<string, FileVisit[]>();
+  const add = (key: string, visit: FileVisit) => {
+    const found = index.get(key);
+    if (found) found.push(visit);
+    else index.set(key, [visit]);
+  };
+  for (const visit of visits) {
+    const kind = textOf(visit.schema['x-ref']);
+    if (kind === undefined) continue;
+    add(kind, visit);
+    if (typeof visit.value === 'string') add(`${kind} ${visit.value}`, visit);
+  }
+  return (kind, name) => index.get(name === undefined ? kind : `${kind} ${name}`) ?? [];
 }
 
 /** The files of screens.config that could be read, with their kind. */
@@ -50,7 +70,18 @@ export function configFiles(project: Project): [ConfigKind, JsonFile][] {
   ].filter(([, file]) => file.json.fault === undefined);
 }
 
-function visitsOf(language: Language, kind: ConfigKind, file: JsonFile): FileVisit[] {
+const visited = new WeakMap<JsonFile, { language: Language; visits: readonly FileVisit[] }>();
+
+/** The visits of a file; those of the last time when neither the file nor the language is another one. */
+function visitsOf(language: Language, kind: ConfigKind, file: JsonFile): readonly FileVisit[] {
+  const last = visited.get(file);
+  if (last?.language === language) return last.visits;
+  const visits = walked(language, kind, file);
+  visited.set(file, { language, visits });
+  return visits;
+}
+
+function walked(language: Language, kind: ConfigKind, file: JsonFile): FileVisit[] {
   const visits: FileVisit[] = [];
   const follow = (value: unknown, schema: unknown, base: string, widget: string | undefined) => {
     walk(language, value, schema, (visit) => {

@@ -8,6 +8,7 @@ import { atomOf, domainOf, type Atom } from './cases.ts';
 import type { CheckContext } from './context.ts';
 import { callsAround } from './calls-around.ts';
 import { recordsAround } from './records.ts';
+import { everyReply, replyOf } from './reply-schema.ts';
 import { typeAt } from './schema-paths.ts';
 
 /** A place from which facts are read. `event` is the event that is running there. */
@@ -22,13 +23,6 @@ interface FactSchema {
   readonly schema: JsonObject;
   readonly mayBeAbsent: boolean;
 }
-
-const ownReplySchemas: JsonObject = {
-  http: { type: 'integer' },
-  statusCode: { type: 'integer' },
-  message: { type: 'string' },
-  cancelled: { type: 'boolean' },
-};
 
 function optional(schema: JsonObject | undefined): FactSchema | undefined {
   return schema && { schema, mayBeAbsent: true };
@@ -78,10 +72,11 @@ export function factSchema(context: CheckContext, place: FactPlace, path: string
 }
 
 function replySchema(context: CheckContext, { file, pointer }: FactPlace, rest: string): JsonObject | undefined {
-  if (rest in ownReplySchemas) return objectOf(ownReplySchemas[rest]);
+  const own = typeAt(everyReply(context), rest);
+  if (own) return own;
   const [call, ...others] = callsAround(context, file, pointer);
   if (call === undefined || others.some((other) => other !== call)) return undefined;
-  return typeAt(objectOf(objectOf(inlined(context.project, 'calls', call)['properties'])['reply']), rest);
+  return typeAt(replyOf(context, call), rest);
 }
 
 /** What a server may send besides is not known. */

@@ -6,13 +6,12 @@ import { callsAround, repliesAround } from './calls-around.ts';
 import type { CheckContext, FileVisit } from './context.ts';
 import { fieldsOf } from './names.ts';
 import { recordsAround } from './records.ts';
+import { everyReply } from './reply-schema.ts';
 import { inSchema, pathsOf } from './schema-paths.ts';
 import { suggestion } from './suggest.ts';
 
 /** Facts of a screen that the flow itself knows. */
 const ownScreenFacts = ['supplied', 'id', 'site', 'word', 'otherSession'];
-/** What is known of every reply. Spec 8. */
-const ownReplyFacts = ['http', 'statusCode', 'message', 'cancelled'];
 
 /** What is wrong with a fact's path, and what to do. */
 interface Fault {
@@ -104,29 +103,16 @@ function screenFault(context: CheckContext, visit: FileVisit, path: string, name
 }
 
 /** The screen facts that the events of a screen, or shared ones, remember. */
-function rememberedOn({ visits }: CheckContext, screen: JsonFile | undefined): string[] {
-  const known = remembered.get(visits) ?? rememberedIn(visits);
-  remembered.set(visits, known);
-  return known.flatMap(({ file, kind, name }) =>
-    screen === undefined || file === screen || kind === 'journey' ? [name] : [],
-  );
-}
-
-/** A screen fact that something remembers, and where. */
-type Remembered = Pick<FileVisit, 'file' | 'kind'> & { readonly name: string };
-
-/** Found once a check: every condition and every text asks for them. */
-const remembered = new WeakMap<readonly FileVisit[], readonly Remembered[]>();
-
-function rememberedIn(visits: readonly FileVisit[]): Remembered[] {
-  return visits.flatMap(({ file, kind, schema, value }) => {
-    const target = schema['x-ref'] === 'target' ? textOf(value) : undefined;
-    return target?.startsWith('screen.') ? [{ file, kind, name: target.split('.')[1] ?? '' }] : [];
+function rememberedOn({ places }: CheckContext, screen: JsonFile | undefined): string[] {
+  return places('target').flatMap(({ file, kind, value }) => {
+    const near = screen === undefined || file === screen || kind === 'journey';
+    const target = near ? textOf(value) : undefined;
+    return target?.startsWith('screen.') ? [target.split('.')[1] ?? ''] : [];
   });
 }
 
 function replyFault(context: CheckContext, visit: FileVisit, path: string, rest: string): Fault | undefined {
-  if (ownReplyFacts.includes(rest.split('.')[0] ?? '')) return undefined;
+  if (inSchema(everyReply(context), rest)) return undefined;
   const [call] = callsAround(context, visit.file, visit.pointer);
   if (call === undefined)
     return {

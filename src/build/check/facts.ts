@@ -11,7 +11,7 @@ export const checkFacts: Check = (context) =>
   context.visits.flatMap((visit) => {
     if (visit.schema['x-ref'] !== 'fact' || typeof visit.value !== 'string') return [];
     const fault = factFault(context, visit, visit.value);
-    return fault ? [problemAt(visit.file, visit.pointer, fault.what, fault.fix)] : [];
+    return fault ? [problemAt(visit.file, visit.pointer, 'unknown-fact', fault.what, fault.fix)] : [];
   });
 
 /** What is remembered or forgotten is a fact that session, draft, a form or the screen has. */
@@ -27,7 +27,15 @@ export const checkTargets: Check = (context) =>
       visit.value,
       names.map((known) => `${root}.${known}`),
     )}${root === 'form' ? '' : ` New facts stand in schemas/facts/${root}.schema.json.`}`;
-    return [problemAt(visit.file, visit.pointer, `There is no fact "${visit.value}" that could be kept.`, fix)];
+    return [
+      problemAt(
+        visit.file,
+        visit.pointer,
+        'unknown-target',
+        `There is no fact "${visit.value}" that could be kept.`,
+        fix,
+      ),
+    ];
   });
 
 /** Every {placeholder} of a text names a fact that can be there, and a conversion that exists. */
@@ -49,6 +57,7 @@ function textProblems(context: CheckContext, visit: FileVisit, text: string): Pr
         problemAt(
           visit.file,
           visit.pointer,
+          'unknown-conversion',
           `{${path}:${conversion}} names a conversion that does not exist.`,
           suggestion(conversion, Object.keys(conversions)),
         ),
@@ -56,7 +65,10 @@ function textProblems(context: CheckContext, visit: FileVisit, text: string): Pr
     }
     const fault =
       path.startsWith('widget.') && visit.widget !== undefined ? undefined : factFault(context, visit, path);
-    if (fault) own.push(problemAt(visit.file, visit.pointer, `The text names {${path}}. ${fault.what}`, fault.fix));
+    if (fault)
+      own.push(
+        problemAt(visit.file, visit.pointer, 'unknown-fact', `The text names {${path}}. ${fault.what}`, fault.fix),
+      );
     return own;
   });
   const braces = (text.match(/[{}]/g) ?? []).length;
@@ -65,6 +77,7 @@ function textProblems(context: CheckContext, visit: FileVisit, text: string): Pr
       problemAt(
         visit.file,
         visit.pointer,
+        'stray-brace',
         'A { or } of this text belongs to no placeholder.',
         'write {session.userName}, or {screen.amount:inr} with a conversion',
       ),

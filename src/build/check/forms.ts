@@ -34,6 +34,7 @@ export const checkFormEvents: Check = ({ project }) =>
         problemAt(
           file,
           pointer,
+          'form-leads-nowhere',
           `The form "${name}" leads nowhere: the screen has no event "submit".`,
           'add "submit" under "on", or name another event in "run"',
         ),
@@ -57,6 +58,7 @@ function fieldProblems(
         problemAt(
           file,
           `${pointer}/ui`,
+          'field-not-shown',
           `The field "${field}" of ${schemaFile.shown} is shown nowhere.`,
           `add "${field}" to "ui", or remove it from the schema`,
         ),
@@ -67,6 +69,7 @@ function fieldProblems(
         problemAt(
           file,
           `${pointer}/ui${pointerStep(field)}`,
+          'unknown-form-field',
           `The form shows a field "${field}" that ${schemaFile.shown} does not have.`,
           suggestion(field, known),
         ),
@@ -84,6 +87,7 @@ function messageProblems(file: JsonFile, form: JsonObject, pointer: string, sche
       problemAt(
         file,
         place + pointerStep(field),
+        'message-without-field',
         `There are messages for "${field}", which is no field of this form.`,
         suggestion(field, known),
       ),
@@ -99,6 +103,7 @@ function messageProblems(file: JsonFile, form: JsonObject, pointer: string, sche
           problemAt(
             file,
             place + pointerStep(field),
+            'rule-without-message',
             `The rule "${rule}" of the field "${field}" has no message.`,
             `add "${rule}": "…" to the messages of ${field}`,
           ),
@@ -107,6 +112,7 @@ function messageProblems(file: JsonFile, form: JsonObject, pointer: string, sche
           problemAt(
             file,
             place + pointerStep(field) + pointerStep(rule),
+            'message-without-rule',
             `The message for "${rule}" can never show: the field "${field}" has no such rule.`,
             suggestion(rule, ruleNames.includes(rule) ? rules : [...rules, ...ruleNames]),
           ),
@@ -137,6 +143,7 @@ function listProblems(
       problemAt(
         file,
         `${pointer}/ui${pointerStep(field)}/list`,
+        'list-type',
         `The list "${list.id}" has the value ${JSON.stringify(wrong)}, but the field "${field}" holds a ${type}.`,
         "change the list's values, or the field's type in the form schema",
       ),

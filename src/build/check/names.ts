@@ -1,10 +1,12 @@
 import { formsOf } from '../compile/forms.ts';
 import { objectOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile, Project } from '../source/project.ts';
+import type { ProblemCode } from './codes.ts';
 import type { CheckContext, FileVisit } from './context.ts';
 
 /** What a reference may name at a place, and how such a thing is called. */
 export interface Known {
+  readonly code: ProblemCode;
   readonly thing: string;
   readonly names: Iterable<string>;
 }
@@ -17,35 +19,39 @@ export function knownAt(context: CheckContext, visit: FileVisit): Known | undefi
   const screens = [...project.screens.keys()];
   switch (visit.schema['x-ref']) {
     case 'screen':
-      return { thing: 'screen', names: screens };
+      return { code: 'unknown-screen', thing: 'screen', names: screens };
     case 'destination':
-      return { thing: 'screen', names: [...screens, 'next-step', 'back'] };
+      return { code: 'unknown-screen', thing: 'screen', names: [...screens, 'next-step', 'back'] };
     case 'suppliable':
-      return { thing: 'screen', names: [...screens, 'this'] };
+      return { code: 'unknown-screen', thing: 'screen', names: [...screens, 'this'] };
     case 'list':
-      return { thing: 'list', names: project.lists.keys() };
+      return { code: 'unknown-list', thing: 'list', names: project.lists.keys() };
     case 'call':
-      return { thing: 'call', names: project.calls.keys() };
+      return { code: 'unknown-call', thing: 'call', names: project.calls.keys() };
     case 'formSchema':
-      return { thing: 'form schema', names: project.forms.keys() };
+      return { code: 'unknown-form-schema', thing: 'form schema', names: project.forms.keys() };
     case 'duration':
-      return { thing: 'duration', names: group('durations') };
+      return { code: 'unknown-duration', thing: 'duration', names: group('durations') };
     case 'limit':
-      return { thing: 'limit', names: group('limits') };
+      return { code: 'unknown-limit', thing: 'limit', names: group('limits') };
     case 'link':
-      return { thing: 'link', names: group('links') };
+      return { code: 'unknown-link', thing: 'link', names: group('links') };
     case 'hosts':
-      return { thing: 'group of hosts', names: group('hosts') };
+      return { code: 'unknown-hosts', thing: 'group of hosts', names: group('hosts') };
     case 'analytics':
-      return { thing: 'analytics event', names: textsOf(settings['analytics']) };
+      return { code: 'unknown-analytics-event', thing: 'analytics event', names: textsOf(settings['analytics']) };
     case 'image':
-      return { thing: 'drawing', names: project.images };
+      return { code: 'unknown-drawing', thing: 'drawing', names: project.images };
     case 'shared':
-      return { thing: 'shared block', names: Object.keys(journeyPart(project, 'shared')) };
+      return {
+        code: 'unknown-shared-block',
+        thing: 'shared block',
+        names: Object.keys(journeyPart(project, 'shared')),
+      };
     case 'widget':
-      return { thing: 'widget for a block', names: widgetsOf(project, 'block') };
+      return { code: 'unknown-widget', thing: 'widget for a block', names: widgetsOf(project, 'block') };
     case 'fieldWidget':
-      return { thing: 'widget for a field', names: widgetsOf(project, 'field') };
+      return { code: 'unknown-widget', thing: 'widget for a field', names: widgetsOf(project, 'field') };
     default:
       return knownOnScreen(project, visit);
   }
@@ -58,18 +64,31 @@ function knownOnScreen(project: Project, { file, kind, schema }: FileVisit): Kno
     files.flatMap((each) => [...part(objectOf(each.json.value))]);
   switch (schema['x-ref']) {
     case 'sheet':
-      return { thing: 'sheet of this screen', names: names((screen) => Object.keys(objectOf(screen['sheets']))) };
+      return {
+        code: 'unknown-sheet',
+        thing: 'sheet of this screen',
+        names: names((screen) => Object.keys(objectOf(screen['sheets']))),
+      };
     case 'event':
       return {
+        code: 'unknown-event',
         thing: 'event',
         names: [...names((screen) => Object.keys(objectOf(screen['on']))), ...Object.keys(journeyPart(project, 'on'))],
       };
     case 'form':
-      return { thing: 'form of this screen', names: names((screen) => formsOf(screen).map(([name]) => name)) };
+      return {
+        code: 'unknown-form',
+        thing: 'form of this screen',
+        names: names((screen) => formsOf(screen).map(([name]) => name)),
+      };
     case 'field':
-      return { thing: 'field of this screen', names: files.flatMap((each) => fieldsOf(each)) };
+      return { code: 'unknown-field', thing: 'field of this screen', names: files.flatMap((each) => fieldsOf(each)) };
     case 'load':
-      return { thing: 'load of this screen', names: names((screen) => Object.keys(objectOf(screen['load']))) };
+      return {
+        code: 'unknown-load',
+        thing: 'load of this screen',
+        names: names((screen) => Object.keys(objectOf(screen['load']))),
+      };
     default:
       return undefined;
   }

@@ -54,6 +54,7 @@ function chainOf(
           problemAt(
             site.file,
             place,
+            'second-move',
             `This leads to another screen, but ${moved} before it has done so already.`,
             'keep one of them',
           ),

@@ -16,6 +16,7 @@ export const checkRemembered: Check = ({ visits }) =>
       problemAt(
         file,
         pointer,
+        'remember-sources',
         `${String(value)} ${what}.`,
         'give it one of "from", "value", "join", "same" and "address"',
       ),
@@ -32,6 +33,7 @@ export const checkCatalogue: Check = (context) =>
         problemAt(
           file,
           place,
+          'catalogue-misplaced',
           'The catalogue answers a reply that is there, but this row makes a call.',
           'remove it: what no row of "then" matches is answered by the catalogue anyway',
         ),
@@ -41,6 +43,7 @@ export const checkCatalogue: Check = (context) =>
       problemAt(
         file,
         place,
+        'catalogue-misplaced',
         'There is no reply here that the error catalogue could answer.',
         'use it inside the "then" of a call, or in an event that runs from there',
       ),

@@ -1,9 +1,14 @@
 import { positionOf } from '../source/json-text.ts';
 import type { JsonFile } from '../source/project.ts';
+import type { ProblemCode } from './codes.ts';
 
 /** Something wrong in the config. `pointer` is a JSON pointer; line and column count from 1. */
 export interface Problem {
   readonly severity: 'error' | 'warning';
+  /** Which kind of fault: a stable name for tools. */
+  readonly code: ProblemCode;
+  /** The title of the screen that it is about; of the screens, where it is about a thing that a few share. */
+  readonly screen?: string;
   readonly file: string;
   readonly pointer: string;
   readonly line: number;
@@ -20,6 +25,7 @@ export interface Problem {
 export function problemAt(
   file: JsonFile,
   pointer: string,
+  code: ProblemCode,
   what: string,
   fix: string,
   severity: Problem['severity'] = 'error',
@@ -27,14 +33,15 @@ export function problemAt(
   let near = pointer;
   while (near !== '' && !file.json.offsets.has(near)) near = near.slice(0, near.lastIndexOf('/'));
   const offset = file.json.offsets.get(near) ?? 0;
-  return { severity, file: file.shown, pointer, ...positionOf(file.text, offset), what, fix };
+  return { severity, code, file: file.shown, pointer, ...positionOf(file.text, offset), what, fix };
 }
 
 /** Problems as a person reads them, by file and place, and a last line that counts them. */
 export function problemText(problems: readonly Problem[]): string {
-  const lines = problems.map(({ severity, file, pointer, line, column, what, fix }) => {
-    const place = pointer === '' ? '' : `  ${pointer}`;
-    return `${file}:${line}:${column}${place}\n  ${severity === 'warning' ? 'Note: ' : ''}${what}\n  → ${fix}\n`;
+  const lines = problems.map(({ severity, code, screen, file, pointer, line, column, what, fix }) => {
+    const place = [`${file}:${line}:${column}`, pointer, screen === undefined ? '' : `(${screen})`];
+    const first = place.filter((part) => part !== '').join('  ');
+    return `${first}\n  ${severity === 'warning' ? 'Note: ' : ''}${what}\n  → ${fix}  [${code}]\n`;
   });
   return [...lines, countText(problems)].join('\n');
 }

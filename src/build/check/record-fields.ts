@@ -15,5 +15,13 @@ export const checkRecordFields: Check = (context) =>
     const records = recordsOf(context, file, list);
     if (records.length === 0 || records.some((record) => inSchema(record, value))) return [];
     const names = records.flatMap((record) => pathsOf(record));
-    return [problemAt(file, pointer, `The records of ${list} have no "${value}".`, suggestion(value, names))];
+    return [
+      problemAt(
+        file,
+        pointer,
+        'unknown-record-field',
+        `The records of ${list} have no "${value}".`,
+        suggestion(value, names),
+      ),
+    ];
   });

@@ -23,10 +23,9 @@ export function recordsAround(
   if (own !== undefined) return [{ list: own, records: recordsOf(context, file, own) }];
   const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];
   if (event === undefined || trail.includes(event)) return [];
-  const runs = context.visits.filter(({ schema, value, file: other }) => {
-    const near = other === file || file === context.project.journey;
-    return near && schema['x-ref'] === 'event' && value === event;
-  });
+  const runs = context
+    .places('event', event)
+    .filter(({ file: other }) => other === file || file === context.project.journey);
   return runs.flatMap((run) => recordsAround(context, run.file, run.pointer, [...trail, event]));
 }
 
@@ -54,9 +53,9 @@ function schemasOf(context: CheckContext, file: JsonFile, path: string): JsonObj
     return schema ? [schema] : [];
   }
   if (root !== 'screen') return [];
-  const sources = context.visits.filter(({ schema, value, pointer, file: other }) => {
+  const sources = context.places('target', `screen.${name}`).filter(({ pointer, file: other }) => {
     const near = other === file || other === context.project.journey;
-    return near && schema['x-ref'] === 'target' && pointer.endsWith('/remember') && value === `screen.${name}`;
+    return near && pointer.endsWith('/remember');
   });
   const rest = path.slice(`screen.${name}`.length).replace(/^\./, '');
   const found = sources.map((source): JsonObject[] | undefined => {

@@ -6,10 +6,14 @@ import { suggestion } from './suggest.ts';
 /** Kinds of reference that other checks look at. */
 const elsewhere = new Set<unknown>([undefined, 'fact', 'target', 'options', 'recordField']);
 
+/** What settings.json names: nothing is known of it while that file cannot be read. */
+const ofSettings = new Set<unknown>(['duration', 'limit', 'link', 'hosts', 'analytics']);
+
 /** Every name in the config is the name of something. The `x-ref` of the schemas says of what. */
 export const checkReferences: Check = (context) =>
   context.visits.flatMap((visit) => {
     if (elsewhere.has(visit.schema['x-ref']) || typeof visit.value !== 'string') return [];
+    if (ofSettings.has(visit.schema['x-ref']) && context.project.settings?.json.fault) return [];
     const known = knownAt(context, visit);
     return known ? missing(visit, visit.value, known) : [unknownKind(visit)];
   });
@@ -21,7 +25,9 @@ export const checkCallLists: Check = ({ project }) =>
       if (!pointer.endsWith('/x-list')) return [];
       const list = valueAt(file.json.value, pointer);
       if (typeof list !== 'string' || project.lists.has(list)) return [];
-      return [problemAt(file, pointer, `There is no list "${list}".`, suggestion(list, project.lists.keys()))];
+      return [
+        problemAt(file, pointer, 'unknown-list', `There is no list "${list}".`, suggestion(list, project.lists.keys())),
+      ];
     }),
   );
 
@@ -36,10 +42,10 @@ export function valueAt(value: unknown, pointer: string): unknown {
   return node;
 }
 
-function missing(visit: FileVisit, name: string, { thing, names }: Known): Problem[] {
+function missing(visit: FileVisit, name: string, { code, thing, names }: Known): Problem[] {
   const all = [...names];
   if (all.includes(name)) return [];
-  return [problemAt(visit.file, visit.pointer, `There is no ${thing} "${name}".`, suggestion(name, all))];
+  return [problemAt(visit.file, visit.pointer, code, `There is no ${thing} "${name}".`, suggestion(name, all))];
 }
 
 function unknownKind(visit: FileVisit): Problem {
@@ -47,6 +53,7 @@ function unknownKind(visit: FileVisit): Problem {
   return problemAt(
     visit.file,
     visit.pointer,
+    'unknown-reference',
     `The schema of this value says "x-ref": "${kind}", which nothing knows.`,
     'correct it in schemas/config or in the options schema of the widget',
   );

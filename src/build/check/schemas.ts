@@ -19,7 +19,7 @@ export const checkSchemas: Check = ({ project }) => {
     ...[...project.calls.values()].flatMap((file) => lacking(file, 'request', 'reply')),
     ...[...project.forms.values()]
       .filter((file) => isObject(file.json.value) && !('properties' in file.json.value))
-      .map((file) => problemAt(file, '', 'The form has no fields.', 'add "properties"')),
+      .map((file) => problemAt(file, '', 'form-empty', 'The form has no fields.', 'add "properties"')),
   ];
 };
 
@@ -31,7 +31,13 @@ export const checkSchemaRefs: Check = ({ project }) =>
         const ref = pointer.endsWith('/$ref') ? valueAt(file.json.value, pointer) : undefined;
         if (typeof ref !== 'string' || refTarget(project, group, file.id, ref).value !== undefined) return [];
         return [
-          problemAt(file, pointer, `"${ref}" leads to nothing.`, 'name a definition of this file, or of one beside it'),
+          problemAt(
+            file,
+            pointer,
+            'broken-ref',
+            `"${ref}" leads to nothing.`,
+            'name a definition of this file, or of one beside it',
+          ),
         ];
       }),
     ),
@@ -43,7 +49,13 @@ function lacking(file: JsonFile, ...parts: readonly string[]) {
   return parts
     .filter((part) => !(part in properties))
     .map((part) =>
-      problemAt(file, '/properties', `The call does not say what its ${part} is.`, `add "${part}" to "properties"`),
+      problemAt(
+        file,
+        '/properties',
+        'call-incomplete',
+        `The call does not say what its ${part} is.`,
+        `add "${part}" to "properties"`,
+      ),
     );
 }
 
@@ -55,6 +67,7 @@ function faultsOf(file: JsonFile): Problem[] {
     problemAt(
       file,
       error.instancePath,
+      'not-a-schema',
       `This is no JSON Schema: it ${error.message ?? 'is wrong'}.`,
       'see https://json-schema.org/draft-07',
     ),

@@ -18,6 +18,7 @@ export const checkRoutes: Check = ({ project }) => {
         problemAt(
           file,
           '/route',
+          'route-taken',
           `The route ${route} is that of the screen ${owner} already.`,
           'give one of the two another route',
         ),
@@ -25,7 +26,15 @@ export const checkRoutes: Check = ({ project }) => {
     owners.set(route, owner ?? file.id);
   }
   if (!owners.has('/') && project.journey)
-    problems.push(problemAt(project.journey, '', 'No screen has the route /.', 'give the first screen "route": "/"'));
+    problems.push(
+      problemAt(
+        project.journey,
+        '',
+        'no-first-screen',
+        'No screen has the route /.',
+        'give the first screen "route": "/"',
+      ),
+    );
   return problems;
 };
 
@@ -38,6 +47,7 @@ export const checkBack: Check = ({ project }) =>
         problemAt(
           file,
           '/back',
+          'back-leaves-app',
           'Back leaves the app, which only the first screen may do.',
           'name a screen: [{ "to": "dashboard" }]',
         ),
@@ -58,6 +68,7 @@ export const checkBack: Check = ({ project }) =>
             problemAt(
               file,
               `/back/${index}`,
+              'back-row-never-wins',
               `Row ${index + 1} of the back table can never win: the rows before it take all of its cases.`,
               'move it up, correct it, or remove it',
             ),
@@ -69,6 +80,7 @@ export const checkBack: Check = ({ project }) =>
         problemAt(
           file,
           '/back',
+          'back-unanswered',
           'The back table has no row for all other cases.',
           'add a last row without a condition: { "to": "dashboard" }',
         ),
@@ -95,6 +107,7 @@ export const checkLists: Check = ({ project }) =>
             problemAt(
               file,
               `/choices/${index}/value`,
+              'choice-twice',
               `The value ${JSON.stringify(value)} stands in this list already.`,
               'remove one of the two choices',
             ),

@@ -3,11 +3,13 @@ import { pointerStep } from '../source/json-text.ts';
 import { resolved, type Language } from '../source/language.ts';
 import { branchFor, hasType, onlyDemandsKeys } from '../source/walk.ts';
 import type { Check, FileVisit } from './context.ts';
+import type { ProblemCode } from './codes.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { suggestion } from './suggest.ts';
 
 /** What is wrong with a value, and what to do. `pointer` is added to the value's place. */
 interface Fault {
+  readonly code: ProblemCode;
   readonly what: string;
   readonly fix: string;
   readonly pointer?: string;
@@ -19,14 +21,15 @@ export const checkStructure: Check = ({ language, visits }) =>
     (visit.key ? keyFaults(visit) : faultsOf(language, visit)).map((fault) => asProblem(visit, fault)),
   );
 
-function asProblem(visit: FileVisit, { what, fix, pointer = '' }: Fault): Problem {
-  return problemAt(visit.file, visit.pointer + pointer, what, fix);
+function asProblem(visit: FileVisit, { code, what, fix, pointer = '' }: Fault): Problem {
+  return problemAt(visit.file, visit.pointer + pointer, code, what, fix);
 }
 
 function faultsOf(language: Language, { value, schema, pointer }: FileVisit): Fault[] {
   if ('type' in schema && !hasType(value, schema['type'])) {
     return [
       {
+        code: 'wrong-type',
         what: `${nameOf(pointer)} is ${kindOf(value)}, and must be ${typeText(schema['type'])}.`,
         fix: aboutText(schema),
       },
@@ -42,7 +45,13 @@ function faultsOf(language: Language, { value, schema, pointer }: FileVisit): Fa
 function keyFaults({ value, schema }: FileVisit): Fault[] {
   const pattern = patternOf(schema);
   if (pattern === undefined || new RegExp(pattern).test(String(value))) return [];
-  return [{ what: `The key ${String(value)} has not the form that is needed here.`, fix: formText(schema, pattern) }];
+  return [
+    {
+      code: 'wrong-form',
+      what: `The key ${String(value)} has not the form that is needed here.`,
+      fix: formText(schema, pattern),
+    },
+  ];
 }
 
 function valueFaults(value: unknown, schema: JsonObject, pointer: string): Fault[] {
@@ -50,16 +59,22 @@ function valueFaults(value: unknown, schema: JsonObject, pointer: string): Fault
   const allowed = listOf(schema['enum']);
   if (allowed.length > 0 && !allowed.includes(value)) {
     faults.push({
+      code: 'wrong-value',
       what: `${nameOf(pointer)} cannot be ${JSON.stringify(value)}.`,
       fix: suggestion(String(value), allowed.map(String)),
     });
   }
   if ('const' in schema && schema['const'] !== value) {
-    faults.push({ what: `${nameOf(pointer)} must be ${JSON.stringify(schema['const'])}.`, fix: aboutText(schema) });
+    faults.push({
+      code: 'wrong-value',
+      what: `${nameOf(pointer)} must be ${JSON.stringify(schema['const'])}.`,
+      fix: aboutText(schema),
+    });
   }
   const pattern = patternOf(schema);
   if (typeof value === 'string' && pattern !== undefined && !new RegExp(pattern).test(value)) {
     faults.push({
+      code: 'wrong-form',
       what: `${nameOf(pointer)} has not the form that is needed: ${JSON.stringify(value)}.`,
       fix: formText(schema, pattern),
     });
@@ -78,9 +93,21 @@ function patternOf(schema: JsonObject): string | undefined {
 function boundFaults(value: number, schema: JsonObject, pointer: string): Fault[] {
   const { minimum, maximum } = schema;
   if (typeof minimum === 'number' && value < minimum)
-    return [{ what: `${nameOf(pointer)} is ${value}, and must be at least ${minimum}.`, fix: aboutText(schema) }];
+    return [
+      {
+        code: 'out-of-bounds',
+        what: `${nameOf(pointer)} is ${value}, and must be at least ${minimum}.`,
+        fix: aboutText(schema),
+      },
+    ];
   if (typeof maximum === 'number' && value > maximum)
-    return [{ what: `${nameOf(pointer)} is ${value}, and must be at most ${maximum}.`, fix: aboutText(schema) }];
+    return [
+      {
+        code: 'out-of-bounds',
+        what: `${nameOf(pointer)} is ${value}, and must be at most ${maximum}.`,
+        fix: aboutText(schema),
+      },
+    ];
   return [];
 }
 
@@ -96,6 +123,7 @@ function sizeFaults(
   if (typeof least !== 'number' || size >= least) return [];
   return [
     {
+      code: 'too-few',
       what: `${nameOf(pointer)} has ${size === 0 ? 'no' : size} ${size < 2 ? one : several}, and needs at least ${least}.`,
       fix: aboutText(schema),
     },
@@ -106,6 +134,7 @@ function objectFaults(language: Language, value: JsonObject, schema: JsonObject,
   const known = Object.keys(objectOf(schema['properties']));
   const missing = textsOf(schema['required']).filter((key) => !(key in value));
   const faults: Fault[] = missing.map((key) => ({
+    code: 'missing-key',
     what: `${nameOf(pointer)} has no "${key}".`,
     fix: `add "${key}": ${aboutText(resolved(language, objectOf(schema['properties'])[key]))}`,
   }));
@@ -114,6 +143,7 @@ function objectFaults(language: Language, value: JsonObject, schema: JsonObject,
     faults.push(
       ...strangers.map((key) => ({
         pointer: pointerStep(key),
+        code: 'unknown-key' as const,
         what: `${nameOf(pointer)} knows no key "${key}".`,
         fix: suggestion(
           key,
@@ -128,6 +158,7 @@ function objectFaults(language: Language, value: JsonObject, schema: JsonObject,
     faults.push(
       ...absent.map((other) => ({
         pointer: pointerStep(key),
+        code: 'missing-key' as const,
         what: `"${key}" makes sense only together with "${other}".`,
         fix: `add "${other}", or remove "${key}"`,
       })),
@@ -154,6 +185,7 @@ function unknownKind(value: JsonObject, branches: readonly JsonObject[], schema:
   const [first = ''] = Object.keys(value);
   const title = textOf(schema['title'])?.toLowerCase() ?? 'part';
   return {
+    code: 'unknown-kind',
     what: `${nameOf(pointer)} is no ${title} that is known: it has ${first === '' ? 'no key' : `the key "${first}"`}.`,
     fix: suggestion(first, names),
   };
@@ -163,11 +195,16 @@ function wrongKind(value: unknown, branches: readonly JsonObject[], schema: Json
   const constants = branches.flatMap((branch) => (typeof branch['const'] === 'string' ? [branch['const']] : []));
   if (typeof value === 'string' && constants.length > 0) {
     return {
+      code: 'wrong-value',
       what: `${nameOf(pointer)} cannot be ${JSON.stringify(value)}.`,
       fix: `${suggestion(value, constants)} ${aboutText(schema)}`.trim(),
     };
   }
-  return { what: `${nameOf(pointer)} is ${kindOf(value)}, which is not possible here.`, fix: aboutText(schema) };
+  return {
+    code: 'wrong-type',
+    what: `${nameOf(pointer)} is ${kindOf(value)}, which is not possible here.`,
+    fix: aboutText(schema),
+  };
 }
 
 function demandFaults(choice: string, value: unknown, schema: JsonObject, pointer: string): Fault[] {
@@ -176,9 +213,15 @@ function demandFaults(choice: string, value: unknown, schema: JsonObject, pointe
   const met = demands.filter((keys) => keys.every((key) => key in value));
   const names = demands.map((keys) => keys.map((key) => `"${key}"`).join(' and ')).join(' or ');
   if (met.length === 0)
-    return [{ what: `${nameOf(pointer)} needs ${names}.`, fix: `add ${demands.length > 1 ? 'one of them' : 'it'}` }];
+    return [
+      {
+        code: 'missing-key',
+        what: `${nameOf(pointer)} needs ${names}.`,
+        fix: `add ${demands.length > 1 ? 'one of them' : 'it'}`,
+      },
+    ];
   if (choice === 'oneOf' && met.length > 1)
-    return [{ what: `${nameOf(pointer)} has more than one of ${names}.`, fix: 'keep one of them' }];
+    return [{ code: 'keys-clash', what: `${nameOf(pointer)} has more than one of ${names}.`, fix: 'keep one of them' }];
   return [];
 }
 

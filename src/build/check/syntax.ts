@@ -10,13 +10,17 @@ export const checkSyntax: Check = ({ project }) =>
       ...problemAt(
         file,
         pointer,
+        'key-twice',
         `The key "${key}" stands here for a second time, and only one of the two would count.`,
         'remove or rename one of them',
       ),
       ...positionOf(file.text, offset),
     }));
     if (fault)
-      problems.push({ ...problemAt(file, '', `${fault.what}.`, fault.fix), ...positionOf(file.text, fault.offset) });
+      problems.push({
+        ...problemAt(file, '', 'not-json', `${fault.what}.`, fault.fix),
+        ...positionOf(file.text, fault.offset),
+      });
     return problems;
   });
 
@@ -26,6 +30,7 @@ export const checkStrangers: Check = ({ project }) => [
     problemAt(
       file,
       '',
+      'unread-file',
       'Nothing reads this file.',
       'screens stand in screens/, lists in lists/, translations in locales/',
       'warning',
@@ -40,6 +45,7 @@ export const checkStrangers: Check = ({ project }) => [
         pointer: '',
         line: 1,
         column: 1,
+        code: 'missing-file' as const,
         what: `There is no ${name}.json.`,
         fix: `add it; schemas/config/${name}.schema.json says what is in it`,
       },

@@ -54,6 +54,7 @@ function neverWins(space: CaseSpace, site: TableSite, index: number, start: Case
     return problemAt(
       site.file,
       place,
+      'row-contradicts',
       `${row}its condition contradicts what is known to hold here.`,
       'correct its "when", or remove the row',
     );
@@ -67,6 +68,7 @@ function neverWins(space: CaseSpace, site: TableSite, index: number, start: Case
   return problemAt(
     site.file,
     place,
+    'row-never-wins',
     `${row}${which} all of its cases.`,
     'move it up, correct its "when", or remove it',
   );
@@ -80,6 +82,7 @@ function unanswered(space: CaseSpace, site: TableSite, open: Cases, byPerson: bo
       problemAt(
         site.file,
         site.pointer,
+        'reply-unanswered',
         `A reply with statusCode 200 can come that no row answers: ${space.inWords(left)}.`,
         'add a last row { "when": { "reply.statusCode": { "const": 200 } }, "do": [ … ] }',
       ),
@@ -90,6 +93,7 @@ function unanswered(space: CaseSpace, site: TableSite, open: Cases, byPerson: bo
       problemAt(
         site.file,
         site.pointer,
+        'repeat-unanswered',
         `The repeat can end without an answer: ${space.inWords(open)}.`,
         'add a last row without "when"',
       ),
@@ -100,6 +104,7 @@ function unanswered(space: CaseSpace, site: TableSite, open: Cases, byPerson: bo
     problemAt(
       site.file,
       site.pointer,
+      'dead-tap',
       `A tap can do nothing: no row is for the case that ${space.inWords(open)}.`,
       'add a last row without "when"',
     ),
@@ -115,6 +120,7 @@ export const checkCallsAnswered: Check = (context) =>
         problemAt(
           site.file,
           `${site.pointer}/${index}`,
+          'call-unanswered',
           `Nothing answers the reply of ${String(row['call'])}.`,
           'add "then" with a row for statusCode 200, or "busy": "none" for a call that nobody waits for',
         ),

@@ -6,6 +6,7 @@ import { objectOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import { placeholdersOf } from '#lib/fill-text.ts';
 import type { Check } from './context.ts';
+import type { ProblemCode } from './codes.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { suggestion } from './suggest.ts';
 
@@ -35,6 +36,7 @@ export const checkLanguages: Check = ({ project }) => {
             problemAt(
               settings,
               `/languages/${index + 1}/id`,
+              'no-catalogue',
               `There is no catalogue locales/${id}.json.`,
               suggestion(id, project.locales.keys()),
             ),
@@ -47,6 +49,7 @@ export const checkLanguages: Check = ({ project }) => {
             problemAt(
               file,
               '',
+              'language-not-offered',
               file.id === own ? 'This is the language of the screens themselves.' : 'Nobody can choose this language.',
               'name it in "languages" of settings.json after the first, or remove the file',
               'warning',
@@ -68,10 +71,17 @@ function checkCatalogue(file: JsonFile, texts: readonly ReadText[]): Problem[] {
   return [
     ...strangers(file, catalogue, english),
     ...[...found.values()].flatMap((each) => otherFacts(file, each.text, each.found)),
-    ...note(file, keysIn('missing'), 'have no translation yet', 'add them; until then English shows'),
+    ...note(
+      file,
+      keysIn('missing'),
+      'translation-missing',
+      'have no translation yet',
+      'add them; until then English shows',
+    ),
     ...note(
       file,
       keysIn('stale'),
+      'translation-stale',
       'have a translation of an older English text',
       'translate them anew; until then English shows',
     ),
@@ -89,11 +99,18 @@ function strangers(file: JsonFile, catalogue: Catalogue, english: ReadonlyMap<st
   });
   return [
     ...unknown.map(([key]) =>
-      problemAt(file, pointerStep(key), `No text has the place "${key}".`, suggestion(key, english.keys())),
+      problemAt(
+        file,
+        pointerStep(key),
+        'unknown-text',
+        `No text has the place "${key}".`,
+        suggestion(key, english.keys()),
+      ),
     ),
     ...note(
       file,
       [...gone, ...moved].map(([key]) => key),
+      'translation-moved',
       'are translated and are gone, or stand elsewhere by now',
       `put them right: npm run locale ${file.id}`,
     ),
@@ -103,6 +120,7 @@ function strangers(file: JsonFile, catalogue: Catalogue, english: ReadonlyMap<st
             problemAt(
               file,
               pointerStep(key),
+              'translation-without-text',
               `"${key}" stands beside no translation.`,
               'add the translation, or remove it',
             ),
@@ -118,16 +136,19 @@ function otherFacts(file: JsonFile, { key, text }: ReadText, found: Found): Prob
     problemAt(
       file,
       pointerStep(key),
+      'translation-facts',
       `The translation names other facts than the English text "${text}".`,
       'use the same {placeholders}',
     ),
   ];
 }
 
-function note(file: JsonFile, places: readonly string[], what: string, fix: string): Problem[] {
+function note(file: JsonFile, places: readonly string[], code: ProblemCode, what: string, fix: string): Problem[] {
   if (places.length === 0) return [];
   const some = places.slice(0, named).join(', ');
-  return [{ ...problemAt(file, '', `Texts that ${what}: ${places.length}, such as ${some}.`, fix, 'warning'), places }];
+  return [
+    { ...problemAt(file, '', code, `Texts that ${what}: ${places.length}, such as ${some}.`, fix, 'warning'), places },
+  ];
 }
 
 function sameFacts(english: string, translation: string): boolean {

@@ -7,13 +7,13 @@ import { valueAt } from './references.ts';
 import { conditionOf, type TableSite } from './table-sites.ts';
 
 /** The ways in which a person can start an event: for each the conditions that hold then. */
-export function triggersOf({ project, visits }: CheckContext, site: TableSite): Condition[][] {
+export function triggersOf({ project, places }: CheckContext, site: TableSite): Condition[][] {
   const { event, file } = site;
   if (event === undefined) return [];
   const isShared = file === project.journey;
   const near = (other: JsonFile) => other === file || isShared || other === project.journey;
-  const taps = visits
-    .filter((visit) => visit.schema['x-ref'] === 'event' && visit.value === event && near(visit.file) && isTap(visit))
+  const taps = places('event', event)
+    .filter((visit) => near(visit.file) && isTap(visit))
     .map((visit) => conditionsAround(visit.file, visit.pointer));
   const sent = formsOf(file.json.value)
     .filter(([, form]) => (textOf(form['run']) ?? 'submit') === event)

@@ -27,16 +27,31 @@ export const checkUnused: Check = ({ project, visits }) => {
   const note = 'warning' as const;
   return [
     ...lists.map((file) =>
-      problemAt(file, '', 'Nothing uses this list.', 'name it in a field\'s "list", or remove the file', note),
+      problemAt(
+        file,
+        '',
+        'unused-list',
+        'Nothing uses this list.',
+        'name it in a field\'s "list", or remove the file',
+        note,
+      ),
     ),
     ...forms.map((file) =>
-      problemAt(file, '', 'No form uses this schema.', 'name it in a form\'s "schema", or remove the file', note),
+      problemAt(
+        file,
+        '',
+        'unused-form-schema',
+        'No form uses this schema.',
+        'name it in a form\'s "schema", or remove the file',
+        note,
+      ),
     ),
     ...(journey
       ? shared.map((name) =>
           problemAt(
             journey,
             `/shared${pointerStep(name)}`,
+            'unused-shared-block',
             `No screen uses the shared block "${name}".`,
             'use it or remove it',
             note,
@@ -61,6 +76,7 @@ export const checkUnused: Check = ({ project, visits }) => {
           problemAt(
             file,
             `/sheets${pointerStep(name)}`,
+            'unused-sheet',
             `Nothing opens the sheet "${name}".`,
             'open it somewhere, or remove it',
             note,
@@ -70,6 +86,7 @@ export const checkUnused: Check = ({ project, visits }) => {
           problemAt(
             file,
             `/on${pointerStep(name)}`,
+            'unused-event',
             `Nothing runs the event "${name}".`,
             'run it somewhere, or remove it',
             note,

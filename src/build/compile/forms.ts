@@ -1,3 +1,4 @@
+import type { RuleMessage } from '#lib/first-message.ts';
 import { isObject, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import type { Project } from '../source/project.ts';
 import { inlined } from './inlined.ts';
@@ -49,7 +50,7 @@ export function planForms(
 export function formSchema(project: Project, id: string, ui: JsonObject): JsonObject {
   const { $schema: _schema, title: _title, description: _description, ...schema } = inlined(project, 'forms', id);
   const properties = Object.entries(objectOf(schema['properties'])).map(([field, rules]) => {
-    const { description: _about, title: _name, ...own } = objectOf(rules);
+    const { description: _about, title: _name, 'x-personal': _meant, ...own } = objectOf(rules);
     const list = textOf(objectOf(ui[field])['list']);
     const values = list === undefined ? [] : choicesOf(project, list).map((choice) => choice.value);
     return [field, values.length > 0 ? { ...own, enum: values } : own];
@@ -58,7 +59,7 @@ export function formSchema(project: Project, id: string, ui: JsonObject): JsonOb
 }
 
 function compiledForm(project: Project, name: string, form: JsonObject, schema: JsonObject): JsonObject {
-  const { ui, messages, run, schema: _schema, ...rest } = form;
+  const { ui, messages, run, schema: _schema, unreachable: _notes, ...rest } = form;
   const fields = Object.entries(objectOf(ui));
   return {
     name,
@@ -85,7 +86,8 @@ function uiOf(project: Project, field: JsonObject): JsonObject {
   return Object.keys(all).length > 0 ? { ...ui, 'ui:options': all } : ui;
 }
 
-function messagesOf(schema: JsonObject, field: string, texts: JsonObject): { rule: string; text: string }[] {
+/** What is said of a field, in the order in which its rules are tried. `texts` has a text for each rule that has one. */
+export function messagesOf(schema: JsonObject, field: string, texts: JsonObject): RuleMessage[] {
   return rulesOf(schema, field).flatMap((rule) => {
     const text = textOf(texts[rule]);
     return text === undefined ? [] : [{ rule, text }];

@@ -16,11 +16,11 @@ export function choicesOf(project: Project, id: string): readonly ListChoice[] {
   return choices.filter(isObject) as unknown as readonly ListChoice[];
 }
 
-/** A schema in which every `x-list` became the `enum` of that list's values. */
+/** A schema in which every `x-list` became the `enum` of that list's values, without what only the checker reads. */
 export function withLists(project: Project, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => withLists(project, item));
   if (!isObject(node)) return node;
-  const { 'x-list': list, ...rest } = node;
+  const { 'x-list': list, 'x-else': _else, 'x-route': _route, ...rest } = node;
   const own = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withLists(project, value)]));
   if (typeof list !== 'string') return own;
   const values = choicesOf(project, list).map((choice) => choice.value);

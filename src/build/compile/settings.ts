@@ -10,7 +10,7 @@ export function compiledSettings(settings: JsonObject): JsonObject {
 
 /** The module of the settings, with a type that knows each name. */
 export function settingsSource(settings: JsonObject): string {
-  const { languages: _elsewhere, ...compiled } = compiledSettings(settings);
+  const { languages: _elsewhere, claims: _checked, ...compiled } = compiledSettings(settings);
   const named = (group: string, type: string) =>
     `  readonly ${group}: Readonly<Record<${union(Object.keys(objectOf(compiled[group])))}, ${type}>>;`;
   return sourceFile(

@@ -1,18 +1,10 @@
 import { createRequire } from 'node:module';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { RJSFSchema } from '@rjsf/utils';
-import { Ajv, _, type KeywordCxt, type Options } from 'ajv';
+import { Ajv, type Options } from 'ajv';
 import { rolldown, type Plugin } from 'rolldown';
 import { objectOf, type JsonObject } from '../source/json-value.ts';
-
-/** `"equals": "other"`: the field must have the same value as another field of the form. */
-const equalsKeyword = {
-  keyword: 'equals',
-  schemaType: 'string',
-  code(context: KeywordCxt): void {
-    context.fail(_`${context.data} !== ${context.it.parentData}[${context.schema}]`);
-  },
-} as const;
+import { equalsKeyword } from './form-ajv.ts';
 
 const fieldId = (field: string) => `field/${field}`;
 
@@ -45,13 +37,6 @@ class FieldwiseAjv extends Ajv {
   private getSchemaIds(): ReadonlySet<string> {
     return new Set([...Object.keys(this.schemas), ...Object.keys(this.refs)]);
   }
-}
-
-/** An Ajv with the rules that the forms know, for tests and for whoever validates without the compiled code. */
-export function plainAjv(options: Options = {}): Ajv {
-  const ajv = new Ajv({ allErrors: true, strict: false, messages: false, ...options });
-  ajv.addKeyword(equalsKeyword);
-  return ajv;
 }
 
 /**

@@ -13,8 +13,18 @@ export interface Language {
   readonly widgets: Readonly<Record<string, Schema>>;
 }
 
-/** Bundles the schemas so that every $ref is `#/definitions/…` of one table. */
+const read = new WeakMap<Project['languages'], { widgets: Project['widgets']; language: Language }>();
+
+/** Bundles the schemas so that every $ref is `#/definitions/…` of one table. The same files give the same language. */
 export function readLanguage(project: Project): Language {
+  const last = read.get(project.languages);
+  if (last?.widgets === project.widgets) return last.language;
+  const language = bundleAll(project);
+  read.set(project.languages, { widgets: project.widgets, language });
+  return language;
+}
+
+function bundleAll(project: Project): Language {
   const definitions: Record<string, Schema> = {};
   const files: Record<string, Schema> = {};
   for (const [name, file] of project.languages) {

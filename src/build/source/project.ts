@@ -24,6 +24,8 @@ export interface Project {
   readonly images: ReadonlySet<string>;
   readonly journey: JsonFile | undefined;
   readonly settings: JsonFile | undefined;
+  /** What the last release did, as `npm run release` wrote it. */
+  readonly released: JsonFile | undefined;
   /** Files in the config folder that nothing reads. */
   readonly strangers: readonly JsonFile[];
 }
@@ -50,7 +52,7 @@ export function readProject(files: Files): Project {
   const facts = group(/^schemas\/facts\/([^/]+)\.schema\.json$/);
   const widgets = renamed(group(/^src\/widgets\/([^/]+)\/options\.schema\.json$/), camelCase);
   const languages = group(/^schemas\/config\/([^/]+)\.schema\.json$/);
-  const top = group(/^screens\.config\/(journey|settings)\.json$/);
+  const top = group(/^screens\.config\/(journey|settings|released)\.json$/);
   const known = new Set(all.map((file) => file.path));
   const strangers = [...group(/^screens\.config\/(.+)\.json$/).values()].filter((file) => !known.has(file.path));
   const images = new Set(
@@ -70,6 +72,7 @@ export function readProject(files: Files): Project {
     images,
     journey: top.get('journey'),
     settings: top.get('settings'),
+    released: top.get('released'),
     strangers,
   };
 }

@@ -1,0 +1,121 @@
+import { conversions, convert, type Conversion } from '#lib/convert.ts';
+import { listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
+import type { JsonFile } from '../source/project.ts';
+import { callsAround } from './calls-around.ts';
+import type { CheckContext, FileVisit } from './context.ts';
+import { factSchema, type FactPlace } from './domains.ts';
+import { recordsAround } from './records.ts';
+import { everyReply, replyOf } from './reply-schema.ts';
+import { typeAt } from './schema-paths.ts';
+
+/** A single value that a condition can name. */
+export type Named = string | number | boolean;
+
+/** A piece of a schema that a fact's value follows, and how the value is changed on its way from there. */
+export interface FactSource {
+  readonly node: JsonObject;
+  readonly as?: Conversion | undefined;
+}
+
+/** Where a fact that is read at a place can come from; nothing when that is not known. */
+export function factSources(
+  context: CheckContext,
+  place: FactPlace,
+  path: string,
+  trail: readonly string[] = [],
+): readonly FactSource[] {
+  const [root = '', name = ''] = path.split('.');
+  const rest = path.slice(root.length + 1);
+  if (root === 'reply') return replySources(context, place, rest);
+  if (root === 'item') return itemSources(context, place, rest);
+  if (root === 'screen') return trail.includes(name) ? [] : keptSources(context, place, rest, [...trail, name]);
+  const schema = factSchema(context, place, path)?.schema;
+  return schema ? [{ node: schema }] : [];
+}
+
+/** The values that a source can give, as they arrive; undefined when any other is possible too. */
+export function valuesFrom({ project }: CheckContext, { node, as }: FactSource): readonly Named[] | undefined {
+  if (node['x-route'] === true) return routesOf(project.screens, project.journey);
+  const known = knownValues(node);
+  return known.length === 0 ? undefined : known.map((value) => convert(value, as)).filter(isNamed);
+}
+
+/** The values that a piece of a schema lists: all of an enum, else its examples. */
+export function knownValues(node: JsonObject): readonly Named[] {
+  return listOf(node['enum'] ?? node['examples']).filter(isNamed);
+}
+
+/** Whether a value is one that a condition can name. */
+export function isNamed(value: unknown): value is Named {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** What every reply has, and what the schemas of the calls say that may be answered here. */
+function replySources(context: CheckContext, { file, pointer }: FactPlace, rest: string): FactSource[] {
+  const own = typeAt(everyReply(context), rest);
+  const nodes = partsAt(
+    callsAround(context, file, pointer).map((call) => replyOf(context, call)),
+    rest,
+  );
+  // A status or a message that a call's schema does not list is one that every reply may have.
+  const all = own ? [own, ...nodes.filter((node) => knownValues(node).length > 0)] : nodes;
+  return [...new Set(all)].map((node) => ({ node }));
+}
+
+function itemSources(context: CheckContext, { file, pointer }: FactPlace, rest: string): FactSource[] {
+  const lists = recordsAround(context, file, pointer);
+  if (lists.some(({ records }) => records.length === 0)) return [];
+  const records = lists.flatMap((list) => list.records);
+  return partsAt(records, rest).map((node) => ({ node }));
+}
+
+/** The sources of what the events of a screen, or shared ones, remember as a fact of the screen. */
+function keptSources(
+  context: CheckContext,
+  { file }: FactPlace,
+  path: string,
+  trail: readonly string[],
+): readonly FactSource[] {
+  const [name = ''] = path.split('.');
+  const rest = path.slice(name.length);
+  const near = (other: JsonFile) => other === file || other === context.project.journey;
+  const writers = context.places('target', `screen.${name}`).filter((visit) => near(visit.file));
+  const found = writers
+    .filter(({ pointer }) => !pointer.endsWith('/forget'))
+    .map((visit) => sourcesKept(context, visit, rest, trail));
+  return found.some((sources) => sources.length === 0) ? [] : found.flat();
+}
+
+function sourcesKept(
+  context: CheckContext,
+  { parent, file, pointer }: FileVisit,
+  rest: string,
+  trail: readonly string[],
+): readonly FactSource[] {
+  const { value, from, same, join, as } = objectOf(parent);
+  if (isNamed(value)) return rest === '' ? [{ node: { enum: [value] } }] : [];
+  if (same !== undefined) return [{ node: { type: 'boolean' } }];
+  if (join !== undefined) return [{ node: { type: 'string' } }];
+  const path = textOf(from);
+  if (path === undefined) return [];
+  const place = { file, pointer, event: /^\/on\/([^/]+)/.exec(pointer)?.[1] };
+  const sources = factSources(context, place, path + rest, trail);
+  const conversion = textOf(as);
+  return isConversion(conversion) ? sources.map(({ node }) => ({ node, as: conversion })) : sources;
+}
+
+function isConversion(name: string | undefined): name is Conversion {
+  return name !== undefined && name in conversions;
+}
+
+function partsAt(schemas: readonly JsonObject[], path: string): JsonObject[] {
+  return schemas.map((schema) => typeAt(schema, path)).filter((part) => part !== undefined);
+}
+
+/** The addresses that the server may name: with their leading slash, or without it. */
+function routesOf(screens: ReadonlyMap<string, JsonFile>, journey: JsonFile | undefined): string[] {
+  return textsOf(objectOf(journey?.json.value)['serverRoutes']).flatMap((id) => {
+    const route = textOf(objectOf(screens.get(id)?.json.value)['route']);
+    return route === undefined ? [] : [route, route.slice(1)];
+  });
+}

@@ -1,0 +1,62 @@
+import { placeholdersOf } from '#lib/fill-text.ts';
+import { objectOf, textOf, textsOf } from '../source/json-value.ts';
+import type { Check, CheckContext, FileVisit } from './context.ts';
+import { factSources } from './fact-sources.ts';
+import { problemAt, type Problem } from './problem.ts';
+
+/** Conversions that leave of a number only what a person needs to know it again. */
+const masks: readonly unknown[] = ['masked-mobile', 'last-four'];
+
+/**
+ * Personal data is shown whole only where that is meant (`x-personal` of its schema names the screens), and is never
+ * put into an address or told to the analytics.
+ */
+export const provePersonal: Check = (context) => [
+  ...context.visits.flatMap((visit) =>
+    visit.schema['x-text'] === true && typeof visit.value === 'string' ? shownWhole(context, visit, visit.value) : [],
+  ),
+  ...context.places('fact').flatMap((visit) => given(context, visit)),
+];
+
+function shownWhole(context: CheckContext, visit: FileVisit, text: string): Problem[] {
+  return placeholdersOf(text).flatMap(({ path, conversion }) => {
+    if (masks.includes(conversion) || !isPersonal(context, visit, path, visit.file.id)) return [];
+    return [
+      problemAt(
+        visit.file,
+        visit.pointer,
+        'personal-data-shown',
+        `The text shows {${path}} in full, which is personal data.`,
+        `mask it, {${path}:last-four} or {${path}:masked-mobile}, or name the screen in "x-personal" of its schema`,
+        'warning',
+      ),
+    ];
+  });
+}
+
+/** A fact that goes into the address of a screen, or to the analytics. */
+function given(context: CheckContext, visit: FileVisit): Problem[] {
+  const path = textOf(visit.value);
+  const into = /\/(query|with)\/[^/]+\/from$/.exec(visit.pointer)?.[1];
+  if (into === undefined || path === undefined || !('from' in objectOf(visit.parent))) return [];
+  const isTold = into === 'with' && /\/do\/\d+\/with\//.test(visit.pointer);
+  if (!(into === 'query' || isTold) || !isPersonal(context, visit, path)) return [];
+  return [
+    problemAt(
+      visit.file,
+      visit.pointer,
+      'personal-data-given',
+      `${path} is personal data and would be ${into === 'query' ? 'in the address of a screen' : 'told to the analytics'}.`,
+      into === 'query' ? 'remember it as a fact of the session or the draft instead' : 'leave it out',
+    ),
+  ];
+}
+
+/** Whether a fact may hold personal data as it is, on a screen that is not one of those meant to show it. */
+function isPersonal(context: CheckContext, { file, pointer }: FileVisit, path: string, screen?: string): boolean {
+  const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];
+  return factSources(context, { file, pointer, event }, path).some(({ node, as }) => {
+    const meant = node['x-personal'];
+    return Array.isArray(meant) && !masks.includes(as) && !(screen !== undefined && textsOf(meant).includes(screen));
+  });
+}

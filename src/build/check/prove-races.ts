@@ -1,0 +1,201 @@
+import { formsOf } from '../compile/forms.ts';
+import { isObject, listOf, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
+import type { JsonFile } from '../source/project.ts';
+import { CaseSpace, everyCase } from './cases.ts';
+import type { Check, CheckContext } from './context.ts';
+import { isNamed, type Named } from './fact-sources.ts';
+import { problemAt } from './problem.ts';
+import { valueAt } from './references.ts';
+import { conditionOf, rowsOf } from './table-sites.ts';
+
+/** In less time than this nobody presses anything else. In milliseconds. */
+const blink = 500;
+
+/**
+ * A screen that is about to be left by itself is covered, or offers nothing meanwhile that makes a call: the first move
+ * ends all that the screen has under way, so that the answer of such a call would be lost.
+ */
+export const proveRaces: Check = (context) =>
+  [...context.project.screens.values()].flatMap((file) => {
+    const taps = tapsOf(context, file);
+    const roots = new Set(['enter', ...taps.map(({ event }) => event)]);
+    const moves = [...roots].flatMap((event) =>
+      laterMoves({ context, file, event }, `/on/${event}`, tableOf(context, file, event), start, [event]),
+    );
+    const told = new Map(moves.map((move) => [move.pointer, move]));
+    return [...told.values()].flatMap((move) => {
+      const begun = taps.filter(({ event }) => event === move.event);
+      const tap = taps.find((each) => isLive(context, file, move, each) && areTogether(file, begun, each, move));
+      if (!tap) return [];
+      return [
+        problemAt(
+          file,
+          move.pointer,
+          'moves-race',
+          `The screen is left ${move.ms / 1000} s later, and until then “${tap.label}” can start a call whose answer would be lost.`,
+          'cover the screen: "busy": "screen" beside the "call" whose reply leads here',
+        ),
+      ];
+    });
+  });
+
+/** Where a run starts, and in which event. */
+interface Run {
+  readonly context: CheckContext;
+  readonly file: JsonFile;
+  readonly event: string;
+}
+
+/** What is known at a point of a run. */
+interface State {
+  readonly covered: boolean;
+  /** How long the run has waited since its last call. */
+  readonly ms: number;
+  readonly sheets: ReadonlySet<string>;
+  /** Facts of the screen that were given a value, or none. */
+  readonly kept: ReadonlyMap<string, Named | undefined>;
+}
+
+const start: State = { covered: false, ms: 0, sheets: new Set(), kept: new Map() };
+
+/** A move that happens some time after the last thing that a person did or saw. */
+interface LaterMove extends State {
+  readonly pointer: string;
+  readonly event: string;
+}
+
+function laterMoves(
+  run: Run,
+  pointer: string,
+  table: readonly JsonObject[],
+  state: State,
+  trail: readonly string[],
+): LaterMove[] {
+  return table.flatMap((row, index) => {
+    const place = `${pointer}/${index}`;
+    const found: LaterMove[] = [];
+    let now: State = { ...state, covered: state.covered || ('call' in row && row['busy'] === 'screen') };
+    listOf(row['do']).forEach((entry, at) => {
+      const outcome = objectOf(entry);
+      const event = textOf(outcome['run']);
+      if (event !== undefined && !trail.includes(event)) {
+        const inside = tableOf(run.context, run.file, event);
+        const shared = !(event in objectOf(objectOf(run.file.json.value)['on']));
+        const moves = laterMoves(run, `/on/${event}`, inside, now, [...trail, event]);
+        found.push(...moves.map((move) => (shared ? { ...move, pointer: `${place}/do/${at}` } : move)));
+      }
+      const ms = now.ms + durationOf(run.context, outcome['after']);
+      const moves = 'go' in outcome || ('leave' in outcome && outcome['newTab'] !== true);
+      if (moves && ms >= blink && !now.covered)
+        found.push({ ...now, ms, pointer: `${place}/do/${at}`, event: run.event });
+      now = after(run.context, now, outcome);
+    });
+    const inside = ['then', 'onEnd', 'meanwhile'].flatMap((key) =>
+      laterMoves(run, `${place}/${key}`, rowsOf(row[key]), { ...now, ms: 0 }, trail),
+    );
+    return [...found, ...inside];
+  });
+}
+
+function after(context: CheckContext, state: State, outcome: JsonObject): State {
+  const { wait, open, close, remember, forget, value } = outcome;
+  const kept = textOf(remember) ?? textOf(forget);
+  if (wait !== undefined) return { ...state, ms: state.ms + durationOf(context, wait) };
+  if (typeof open === 'string') return { ...state, sheets: new Set([...state.sheets, open]) };
+  if (typeof close === 'string')
+    return { ...state, sheets: new Set([...state.sheets].filter((name) => name !== close)) };
+  if (kept === undefined) return state;
+  const others = [...state.kept].filter(([path]) => path !== kept);
+  const isKnown = forget !== undefined || isNamed(value);
+  return { ...state, kept: new Map(isKnown ? [...others, [kept, isNamed(value) ? value : undefined]] : others) };
+}
+
+function durationOf({ project }: CheckContext, name: unknown): number {
+  const durations = objectOf(objectOf(project.settings?.json.value)['durations']);
+  const { ms } = objectOf(durations[textOf(name) ?? '']);
+  return typeof ms === 'number' ? ms : 0;
+}
+
+/** Something that a person can press, or that runs by itself when a field is full. */
+interface Tap {
+  readonly event: string;
+  readonly pointer: string;
+  readonly label: string;
+  /** Of a form's button: what must hold besides what stands around it. */
+  readonly enabled?: JsonObject;
+}
+
+function tapsOf({ places }: CheckContext, file: JsonFile): Tap[] {
+  const taps = places('event').flatMap(({ file: other, value, pointer, parent }) => {
+    if (other !== file || typeof value !== 'string' || pointer.startsWith('/on/') || /^\/forms?\/.*run$/.test(pointer))
+      return [];
+    const { button, link, label, text } = objectOf(parent);
+    return [{ event: value, pointer, label: textOf(button) ?? textOf(link) ?? textOf(label) ?? textOf(text) ?? value }];
+  });
+  const sent = formsOf(file.json.value).flatMap(([name, form]) => {
+    if (!('submit' in form)) return [];
+    // A form stands where a block places it, and the one form of a screen without such a block after the body.
+    const placed = places('form', name).find((visit) => visit.file === file && visit.pointer.endsWith('/form'));
+    const tap = { event: textOf(form['run']) ?? 'submit', label: String(form['submit']) };
+    return [{ ...tap, pointer: placed?.pointer ?? '/form', enabled: objectOf(form['enabled']) }];
+  });
+  return [...taps, ...sent];
+}
+
+/** Whether a tap can be made while a move is due, and makes a call. A run blocks only its own event. */
+function isLive(context: CheckContext, file: JsonFile, move: LaterMove, tap: Tap): boolean {
+  if (tap.event === move.event || !makesCall(context, file, tap.event, [])) return false;
+  const sheet = /^\/sheets\/([^/]+)/.exec(tap.pointer)?.[1];
+  const isOnTop = move.sheets.size === 0 ? sheet === undefined : sheet !== undefined && move.sheets.has(sheet);
+  return isOnTop && conditionsOf(file, tap).every((condition) => mayHold(condition, move.kept));
+}
+
+/** What must hold for a tap to be possible. */
+function conditionsOf(file: JsonFile, { pointer, enabled = {} }: Tap): JsonObject[] {
+  const steps = pointer.split('/');
+  const around = steps.flatMap((_step, index) => {
+    const { when, enabled: active } = objectOf(valueAt(file.json.value, steps.slice(0, index).join('/')));
+    return [when, active].filter(isObject);
+  });
+  return [...around, enabled];
+}
+
+/** Whether a tap can show beside one of those that began the run, as far as nothing that the run kept tells otherwise. */
+function areTogether(file: JsonFile, begun: readonly Tap[], tap: Tap, { kept }: State): boolean {
+  if (begun.length === 0) return true;
+  const own = conditionsOf(file, tap).map(conditionOf);
+  return begun.some((first) => {
+    const held = conditionsOf(file, first).map((condition) =>
+      conditionOf(Object.fromEntries(Object.entries(condition).filter(([path]) => !kept.has(path)))),
+    );
+    const space = new CaseSpace([...own, ...held]);
+    return [...own, ...held].reduce((cases, each) => space.both(cases, space.holding(each)), everyCase).length > 0;
+  });
+}
+
+/** Whether a condition can hold, as far as the facts that were just kept tell. */
+function mayHold(condition: JsonObject, kept: State['kept']): boolean {
+  return Object.entries(conditionOf(condition)).every(([path, test]) => {
+    if (!kept.has(path)) return true;
+    const value = kept.get(path);
+    if (typeof test === 'boolean') return (value !== undefined && value !== '') === test;
+    return 'const' in test ? test.const === value : test.enum.some((each) => each === value);
+  });
+}
+
+function makesCall(context: CheckContext, file: JsonFile, event: string, trail: readonly string[]): boolean {
+  if (trail.includes(event)) return false;
+  return tableOf(context, file, event).some(
+    (row) =>
+      ('call' in row && row['busy'] !== 'none') ||
+      listOf(row['do']).some((outcome) => {
+        const { run, go } = objectOf(outcome);
+        return go === 'next-step' || (typeof run === 'string' && makesCall(context, file, run, [...trail, event]));
+      }),
+  );
+}
+
+function tableOf({ project }: CheckContext, file: JsonFile, event: string): JsonObject[] {
+  const own = objectOf(objectOf(file.json.value)['on'])[event];
+  return rowsOf(own ?? objectOf(objectOf(project.journey?.json.value)['on'])[event]);
+}

@@ -1,0 +1,80 @@
+import { listOf, objectOf, textOf, textsOf } from '../source/json-value.ts';
+import { pointerStep } from '../source/json-text.ts';
+import type { JsonFile, Project } from '../source/project.ts';
+import type { Check, CheckContext } from './context.ts';
+import { problemAt, type Problem } from './problem.ts';
+
+/** A text that people read, in English or translated, and where it stands. */
+export interface ShownText {
+  readonly file: JsonFile;
+  readonly pointer: string;
+  readonly text: string;
+}
+
+/** Texts are plain: markup would show as it stands, and an address in a text is one that the settings know. */
+export const proveTexts: Check = (context) => {
+  const known = originsOf(context.project);
+  return shownTexts(context).flatMap((shown) => [...markupIn(shown), ...addressesIn(shown, known)]);
+};
+
+/** Every text of the config, and every translation. */
+export function shownTexts({ visits, project }: CheckContext): ShownText[] {
+  const english = visits.flatMap(({ schema, value, file, pointer }) =>
+    schema['x-text'] === true && typeof value === 'string' ? [{ file, pointer, text: value }] : [],
+  );
+  const translated = [...project.locales.values()].flatMap((file) =>
+    Object.entries(objectOf(file.json.value)).flatMap(([key, value]) =>
+      typeof value === 'string' && !key.startsWith('@') && !key.startsWith('$')
+        ? [{ file, pointer: pointerStep(key), text: value }]
+        : [],
+    ),
+  );
+  return [...english, ...translated];
+}
+
+const markup = [/<\/?[a-z][^<>]*>/i, /\[[^\]]+\]\([^)]*\)/, /\*\*[^*]+\*\*/, /&(?:[a-z]+|#\d+);/i];
+
+function markupIn({ file, pointer, text }: ShownText): Problem[] {
+  const found = markup.map((pattern) => pattern.exec(text)?.[0]).find((part) => part !== undefined);
+  if (found === undefined) return [];
+  return [
+    problemAt(
+      file,
+      pointer,
+      'markup-in-text',
+      `The text holds ${found}, which shows as it stands here.`,
+      'write plain text; a link is a block of its own: { "link": "…", "go": "…" }',
+    ),
+  ];
+}
+
+function addressesIn({ file, pointer, text }: ShownText, known: ReadonlySet<string>): Problem[] {
+  return [...text.matchAll(/(?:https?:\/\/|www\.)[^\s"')}]+/gi)].flatMap(([address]) => {
+    if (known.has(hostOf(address))) return [];
+    return [
+      problemAt(
+        file,
+        pointer,
+        'address-not-allowed',
+        `The text names the address ${address}, which settings.json does not know.`,
+        'use an address of "links" or "hosts" in settings.json, or add its host there',
+      ),
+    ];
+  });
+}
+
+/** The hosts of all links and of the allowlist. */
+function originsOf({ settings }: Project): ReadonlySet<string> {
+  const { links, hosts } = objectOf(settings?.json.value);
+  const allowed = Object.values(objectOf(hosts)).flatMap((group) => textsOf(listOf(group)));
+  const linked = Object.values(objectOf(links)).flatMap((link) => textOf(link) ?? []);
+  return new Set([...allowed, ...linked].map(hostOf));
+}
+
+function hostOf(address: string): string {
+  const [host = ''] = address.replace(/^[a-z]+:\/\//i, '').split(/[/?#]/);
+  return host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/[.,:;]$/, '');
+}

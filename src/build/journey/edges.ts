@@ -1,0 +1,177 @@
+import { absent, everyCase, type Cases } from '../check/cases.ts';
+import type { CheckContext } from '../check/context.ts';
+import { domainsAt } from '../check/domains.ts';
+import { objectOf, textOf } from '../source/json-value.ts';
+import type { JsonFile } from '../source/project.ts';
+import { backWays } from './back-ways.ts';
+import { isWithin, projected, tidied } from './box-lists.ts';
+import type { Edge, Path, Stay, Trigger } from './edge.ts';
+import { joined } from './join.ts';
+import { createPresses, menuOf, type Press } from './presses.ts';
+import { performAll, runEvent, runTable } from './run-table.ts';
+import { begun, casesOf, changesOf, replyOver, type Moved, type RunState } from './run-state.ts';
+import type { Runner } from './runner.ts';
+import { createSpaces, type RunSpace } from './space.ts';
+
+/** All ways in which runs can go: those that move a person, and those that do not. */
+export interface Moves {
+  /** A route of the server is one edge without `to`: it may be any of journey.json's serverRoutes, or unknownRoute. */
+  readonly edges: readonly Edge[];
+  readonly stays: readonly Stay[];
+  /** How far runs have come where they wait: at calls and pauses, when other things may be pressed. */
+  readonly waits: readonly Path[];
+  /** The space in which the cases of a screen's edges can be reckoned with. */
+  readonly spaceOf: (screen: string) => RunSpace;
+}
+
+const made = new WeakMap<CheckContext['visits'], Moves>();
+
+/** The moves of a config, found once. The time grows with the number of rows and presses. */
+export function movesOf(context: CheckContext): Moves {
+  const known = made.get(context.visits) ?? findMoves(context);
+  made.set(context.visits, known);
+  return known;
+}
+
+function findMoves(context: CheckContext): Moves {
+  const spaceOf = createSpaces(context);
+  const pressesOf = createPresses(context);
+  const spaces = new Map<string, RunSpace>();
+  const edges: Edge[] = [];
+  const stays: Stay[] = [];
+  const waits: Path[] = [];
+  for (const screen of context.project.screens.values()) {
+    if (screen.json.fault !== undefined) continue;
+    const space = spaceOf(screen);
+    spaces.set(screen.id, space);
+    const { ends, waiting } = runsOf(context, screen, space, pressesOf(screen));
+    waits.push(...waiting.map((state) => pathOf(screen, space, state)));
+    for (const state of ends) {
+      const path = pathOf(screen, space, state);
+      const moved = state.moved ?? movedByClosing(context, screen, state);
+      if (moved) edges.push({ ...path, ...moved });
+      else stays.push({ ...path, says: state.says, acts: state.acts, ...(state.asks ? { asks: state.asks } : {}) });
+    }
+  }
+  return {
+    edges,
+    stays,
+    waits,
+    spaceOf(screen) {
+      const space = spaces.get(screen);
+      if (!space) throw new Error(`No screen ${screen}`);
+      return space;
+    },
+  };
+}
+
+/** All runs of a screen: where they wait, and how they end. */
+function runsOf(context: CheckContext, screen: JsonFile, space: RunSpace, presses: readonly Press[]) {
+  const aside: RunState[] = [];
+  const waiting: RunState[] = [];
+  const by: Runner = { context, screen, space, aside, waiting, trail: [], steps: { runTable, runEvent, performAll } };
+  const ends = [
+    ...entering(by),
+    ...[...presses, ...menuOf(context, screen)].flatMap((press) => pressed(by, press)),
+    ...backWays(space, begun(backTrigger(screen), startOf(by)), screen).map(({ state, moved }) => ({
+      ...state,
+      moved,
+    })),
+  ];
+  return {
+    ends: joined(space, [...ends, ...aside].map(replyOver)),
+    waiting: waiting.filter(hasChanged).map(replyOver),
+  };
+}
+
+/** A wait before which nothing was kept shows what showed before. */
+function hasChanged({ changed }: RunState): boolean {
+  return changed.size > 0;
+}
+
+function backTrigger(screen: JsonFile): Trigger {
+  return { kind: 'back', place: { file: screen, pointer: '/back' } };
+}
+
+/** The run of `enter`: nothing is remembered on the screen yet. */
+function entering(by: Runner): RunState[] {
+  const { screen, space } = by;
+  const trigger: Trigger = { kind: 'enter', event: 'enter', place: { file: screen, pointer: '/on/enter' } };
+  const fresh = space.paths.filter((path) => isFresh(path));
+  const box = new Map(fresh.map((path) => [path, new Set(['undefined'])] as const));
+  const state = begun(trigger, space.cases.both(startOf(by), [box]));
+  return 'enter' in objectOf(objectOf(screen.json.value)['on']) ? runEvent(by, state, 'enter') : [state];
+}
+
+/** A fact of the screen that nothing can have set before it shows. */
+function isFresh(path: string): boolean {
+  if (path.startsWith('sheet.')) return true;
+  return path.startsWith('screen.') && !/^screen\.(supplied|id|site|word|otherSession)\b/.test(path);
+}
+
+function pressed(by: Runner, press: Press): RunState[] {
+  const { trigger } = press;
+  const open = press.conditions.reduce<Cases>(
+    (cases, condition) => by.space.cases.both(cases, by.space.cases.holding(condition)),
+    trigger.kind === 'submit' ? sent(by, trigger.event) : startOf(by),
+  );
+  if (open.length === 0) return [];
+  const state = begun(trigger, tidied(open));
+  if (trigger.event !== undefined && press.outside === undefined) return runEvent(by, state, trigger.event);
+  const moved = movedByLink(press);
+  return [moved ? { ...state, moved, acts: true } : state];
+}
+
+/** What holds when anything on a screen is pressed: only those with a session are on a screen that needs one. */
+function startOf({ screen, space }: Runner): Cases {
+  const isOpen = objectOf(screen.json.value)['access'] === 'anyone' || !space.paths.includes('session.token');
+  return isOpen ? everyCase : space.cases.holding({ 'session.token': true });
+}
+
+/** A form that was sent has its required fields, and values of its lists. */
+function sent(by: Runner, event: string | undefined): Cases {
+  const paths = by.space.paths.filter((path) => path.startsWith('form.'));
+  const known = domainsAt(by.context, { file: by.screen, pointer: '', event }, paths);
+  const box = new Map([...known].map(([path, atoms]) => [path, atoms] as const));
+  return by.space.cases.both(startOf(by), [box]);
+}
+
+function movedByLink({ trigger: { place }, go, supply, leave, outside }: Press): Moved | undefined {
+  if (go !== undefined) return { kind: 'go', to: go, place, ...(supply === undefined ? {} : { supplied: supply }) };
+  if (outside) return { kind: 'leave', to: undefined, place, outside: outside.name, returns: [outside.returns] };
+  return leave === undefined ? undefined : { kind: 'leave', to: undefined, place, outside: leave, returns: [] };
+}
+
+/** Nobody stays on a waiting screen whose run ended with a message: closing it leads on. */
+function movedByClosing({ project }: CheckContext, screen: JsonFile, { closes }: RunState): Moved | undefined {
+  const to = textOf(objectOf(project.journey?.json.value)['unknownRoute']);
+  if (!closes || objectOf(screen.json.value)['transient'] !== true || to === undefined) return undefined;
+  return { kind: 'go', to, place: closes };
+}
+
+function pathOf(screen: JsonFile, space: RunSpace, state: RunState): Path {
+  const { trigger, answers, rows, others, after, closes, moved } = state;
+  const isTransient = objectOf(screen.json.value)['transient'] === true;
+  const byMessage = closes !== undefined && !moved && isTransient;
+  return {
+    from: screen.id,
+    trigger: byMessage ? { ...trigger, kind: 'message', place: closes } : trigger,
+    given: givenOf(screen, space, state),
+    replies: answers,
+    rows,
+    others,
+    after,
+    changes: changesOf(state),
+    cases: casesOf(state),
+  };
+}
+
+/** The cases at the start. What is so of everybody on the screen goes without saying. */
+function givenOf(screen: JsonFile, space: RunSpace, { cases, trigger }: RunState): Cases {
+  const isEntering = trigger.kind === 'enter';
+  const kept = projected(cases, (path) => !/^(reply|item|input)\.|^now:/.test(path) && !(isEntering && isFresh(path)));
+  if (objectOf(screen.json.value)['access'] === 'anyone') return kept;
+  const present = new Set([...space.cases.domain('session.token')].filter((atom) => !absent.includes(atom)));
+  const saysNothing = kept.every((box) => isWithin(present, box.get('session.token') ?? present));
+  return saysNothing ? projected(kept, (path) => path !== 'session.token') : kept;
+}

@@ -1,0 +1,56 @@
+import type { CheckContext } from '../check/context.ts';
+import { isObject, listOf, objectOf, textOf } from '../source/json-value.ts';
+
+/**
+ * The screens at which a person may come back from an outside address: those whose address was given to the server in
+ * the same run, else those that were given by the rows that keep the fact which holds the address.
+ */
+export function returnsOfLeave(
+  context: CheckContext,
+  given: readonly string[],
+  issued: string | undefined,
+): readonly string[] {
+  if (given.length > 0) return [...new Set(given)];
+  return issued === undefined ? [] : (returnsByFact(context).get(issued) ?? []);
+}
+
+const known = new WeakMap<CheckContext, ReadonlyMap<string, readonly string[]>>();
+
+/** For each fact: the screens whose address was sent with a call after which the fact is kept. */
+function returnsByFact(context: CheckContext): ReadonlyMap<string, readonly string[]> {
+  const made = known.get(context) ?? findReturns(context);
+  known.set(context, made);
+  return made;
+}
+
+function findReturns({ project }: CheckContext): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of project.screens.values()) {
+    const tables = objectOf(objectOf(file.json.value)['on']);
+    // An event that is run from a reply may keep the fact, so that a screen's events are looked at together.
+    const addresses = [...addressesIn(tables)];
+    if (addresses.length === 0) continue;
+    for (const fact of remembered(tables)) found.set(fact, [...new Set([...(found.get(fact) ?? []), ...addresses])]);
+  }
+  return found;
+}
+
+/** The screens whose addresses are sent with calls. */
+function* addressesIn(value: unknown): Generator<string> {
+  if (Array.isArray(value)) for (const each of value) yield* addressesIn(each);
+  if (!isObject(value)) return;
+  if ('call' in value)
+    for (const sent of Object.values(objectOf(value['with']))) {
+      const address = textOf(objectOf(sent)['address']);
+      if (address !== undefined) yield address;
+    }
+  for (const each of Object.values(value)) yield* addressesIn(each);
+}
+
+function* remembered(value: unknown): Generator<string> {
+  for (const each of listOf(value)) yield* remembered(each);
+  if (!isObject(value)) return;
+  const path = textOf(value['remember']);
+  if (path !== undefined) yield path;
+  for (const each of Object.values(value)) yield* remembered(each);
+}

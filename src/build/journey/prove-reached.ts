@@ -1,0 +1,71 @@
+import type { Check } from '../check/context.ts';
+import { problemAt, type Problem } from '../check/problem.ts';
+import { tableSites } from '../check/table-sites.ts';
+import type { Place } from './edge.ts';
+import { movesOf } from './edges.ts';
+import { journeyParts } from './journey-parts.ts';
+import { reachOf } from './reach.ts';
+import { screenName } from './words.ts';
+
+/** Every screen can be reached through the entries. What an unknown address shows is reached by that. */
+export const proveScreensReached: Check = (context) => {
+  const reach = reachOf(context, 'entries');
+  const notFound = journeyParts(context.project)?.notFound;
+  return [...context.project.screens.values()].flatMap((file) =>
+    file.id === notFound || reach.arrivals(file.id).length > 0
+      ? []
+      : [
+          problemAt(
+            file,
+            '',
+            'screen-unreached',
+            `Nobody can get to ${screenName(context, file.id)}: no way in and no screen leads there.`,
+            'lead to it from another screen, or name it in "serverRoutes" or "entries" of journey.json, or remove it',
+          ),
+        ],
+  );
+};
+
+/** Every row of a table runs in some case that people can be in. */
+export const proveRowsReached: Check = (context) => {
+  const reach = reachOf(context, 'addresses');
+  const { edges, stays, waits } = movesOf(context);
+  const passed = new Set<string>();
+  const known = new Set<string>();
+  for (const path of [...edges, ...stays, ...waits]) {
+    const rows = [...path.rows, ...path.others].map(keyOf);
+    rows.forEach((row) => known.add(row));
+    if (reach.takes(path)) rows.forEach((row) => passed.add(row));
+  }
+  return tableSites(context)
+    .filter(({ event }) => event !== 'launch')
+    .flatMap((site) => {
+      const places = site.rows.map((_row, index) => ({ file: site.file, pointer: `${site.pointer}/${index}` }));
+      // an event that nothing runs is told by `checkUnused`
+      if (!places.some((place) => known.has(keyOf(place)))) return [];
+      return places.flatMap((place, index) =>
+        passed.has(keyOf(place)) || isInsideUnpassed(place, passed) ? [] : [unreachedRow(place, index)],
+      );
+    });
+};
+
+function unreachedRow({ file, pointer }: Place, index: number): Problem {
+  return problemAt(
+    file,
+    pointer,
+    'row-unreached',
+    `Row ${index + 1} can never run: nobody gets here with the facts that it asks for.`,
+    'correct its "when", or remove the row',
+  );
+}
+
+/** A row inside of one that never runs is not told again. */
+function isInsideUnpassed({ file, pointer }: Place, passed: ReadonlySet<string>): boolean {
+  const rows = [...pointer.matchAll(/\/(then|onEnd|meanwhile)\/\d+(?=\/|$)/g)];
+  const outer = rows.map((match) => pointer.slice(0, match.index));
+  return outer.some((row) => !passed.has(keyOf({ file, pointer: row })));
+}
+
+function keyOf({ file, pointer }: Place): string {
+  return `${file.path} ${pointer}`;
+}

@@ -1,0 +1,106 @@
+import { absent, atomOf, other, type Atom, type Box } from '../check/cases.ts';
+import type { CheckContext } from '../check/context.ts';
+import { objectOf } from '../source/json-value.ts';
+import type { RunSpace } from './space.ts';
+
+/** What a visit brings: the page to return to, and the parameters of the address; 'any' when it comes from outside. */
+export interface Brought {
+  readonly supplied?: string | undefined;
+  readonly query: readonly string[] | 'any';
+}
+
+/** Facts that outlive a screen. */
+export function isLasting(path: string): boolean {
+  return path.startsWith('session.') || path.startsWith('draft.');
+}
+
+/** What of a box outlives the screen. */
+export function lastingOf(box: Box): Box {
+  return new Map([...box].filter(([path]) => isLasting(path)));
+}
+
+const nothing: ReadonlySet<Atom> = new Set(['undefined']);
+
+/** The facts with which a visit begins: nothing is remembered on the screen, no sheet is open. */
+export function visitBox(space: RunSpace, lasting: Box, brought: Brought): Box {
+  const box = new Map(lasting);
+  for (const [path, atoms] of freshFacts(space, brought)) box.set(path, atoms);
+  return box;
+}
+
+const known = new WeakMap<RunSpace, Map<string, Box>>();
+
+/** The facts of a visit itself, found once for each way to bring something. */
+function freshFacts(space: RunSpace, { supplied, query }: Brought): Box {
+  const ofSpace = known.get(space) ?? new Map<string, Box>();
+  known.set(space, ofSpace);
+  const key = `${supplied ?? ''} ${String(query)}`;
+  const facts = ofSpace.get(key) ?? findFresh(space, { supplied, query });
+  ofSpace.set(key, facts);
+  return facts;
+}
+
+function findFresh({ paths, cases }: RunSpace, { supplied, query }: Brought): Box {
+  const box = new Map<string, ReadonlySet<Atom>>();
+  for (const path of paths) {
+    const [root = '', name = ''] = path.split('.');
+    if (root === 'sheet') box.set(path, nothing);
+    if (root === 'screen' && !['id', 'site', 'word', 'otherSession'].includes(name)) box.set(path, nothing);
+    if (root === 'query' && query !== 'any' && !query.includes(name)) box.set(path, nothing);
+  }
+  const atom = supplied === undefined ? 'undefined' : atomOf(supplied);
+  const isNamed = supplied === undefined || cases.domain('screen.supplied').has(atom);
+  return box.set('screen.supplied', isNamed ? new Set([atom]) : new Set([other]));
+}
+
+/** The facts by which people are told apart: whether they are signed in, and what kind of customer they are. */
+export function customerFacts({ project }: CheckContext): string[] {
+  const session = objectOf(objectOf(project.facts.get('session')?.json.value)['properties']);
+  const kinds = Object.keys(session).filter((name) => objectOf(session[name])['x-customer'] === true);
+  return [...('token' in session ? ['token'] : []), ...kinds].map((name) => `session.${name}`);
+}
+
+/** A box, divided by the kinds of people: each part with the name of its kind. */
+export function kindsOf(facts: readonly string[], { cases }: RunSpace, box: Box): [kind: string, part: Box][] {
+  return facts.reduce<[string, Box][]>(
+    (parts, fact) =>
+      parts.flatMap(([kind, part]) =>
+        halves(part, fact, cases.domain(fact)).map(([name, half]): [string, Box] => [kind + name, half]),
+      ),
+    [['', box]],
+  );
+}
+
+/** Whether nobody is signed in, in every case of a box. */
+export function isSignedOut(box: Box): boolean {
+  const atoms = box.get('session.token');
+  return atoms !== undefined && [...atoms].every((atom) => absent.includes(atom));
+}
+
+/** A box in two: those for whom a fact is so, and the others. A part that is empty is left out. */
+function halves(box: Box, fact: string, domain: ReadonlySet<Atom>): [string, Box][] {
+  const atoms = [...(box.get(fact) ?? domain)];
+  const yes = atoms.filter(isSo);
+  if (yes.length === atoms.length) return [['+', box]];
+  if (yes.length === 0) return [['-', box]];
+  const others = atoms.filter((atom) => !isSo(atom));
+  return [
+    ['+', new Map(box).set(fact, new Set(yes))],
+    ['-', new Map(box).set(fact, new Set(others))],
+  ];
+}
+
+/** What is still known when the app is opened again: facts that are kept in memory only are gone, or still there. */
+export function reopened({ project }: CheckContext, box: Box): Box {
+  const next = new Map(box);
+  for (const [path, atoms] of box) {
+    const [root = '', name = ''] = path.split('.');
+    const entry = objectOf(objectOf(project.facts.get(root)?.json.value)['properties']);
+    if (objectOf(entry[name])['x-store'] === 'memory') next.set(path, new Set([...atoms, 'undefined']));
+  }
+  return next;
+}
+
+function isSo(atom: Atom): boolean {
+  return !absent.includes(atom) && atom !== 'false';
+}

@@ -1,0 +1,155 @@
+import type { Box, Cases } from '../check/cases.ts';
+import type { CheckContext } from '../check/context.ts';
+import { objectOf, textOf, textsOf } from '../source/json-value.ts';
+import { around, isBoxWithin } from './box-lists.ts';
+import type { Path } from './edge.ts';
+import { movesOf } from './edges.ts';
+import { customerFacts, isSignedOut, kindsOf, lastingOf, reopened, visitBox, type Brought } from './reach-boxes.ts';
+import { afterwards, partsOf, transitionsOf, unfree, type Transition } from './transitions.ts';
+
+/** With which facts people can be on each screen. The facts of one kind of people are one box: a few too many cases. */
+export interface Reach {
+  /** The facts with which a screen can be opened, a box for each kind of people; none when nobody can get there. */
+  readonly arrivals: (screen: string) => Cases;
+  /** The facts that can hold while it shows, those that its runs keep among them. */
+  readonly here: (screen: string) => Cases;
+  /** Whether a run can go this way. */
+  readonly takes: (path: Path) => boolean;
+}
+
+/** The ways in: through the entries and what leads on from them, or besides by the address of any screen. */
+export type WaysIn = 'entries' | 'addresses';
+
+/** The facts of each kind of people, one box a kind. */
+type Kinds = Map<string, Box>;
+
+interface Node {
+  readonly arrivals: Kinds;
+  readonly here: Kinds;
+}
+
+const made = new WeakMap<CheckContext['visits'], Map<WaysIn, Reach>>();
+
+/**
+ * What can be reached from the ways in: the screen at /, the entries of journey.json, the screens at which outside
+ * parties return, each route of the server. People come with nothing stored, or with what they had when they left;
+ * with 'addresses' they open any screen so. As the app does it, a person without a session who is sent to a screen that
+ * needs one gets to `signedOut`. The time grows with the number of moves.
+ */
+export function reachOf(context: CheckContext, waysIn: WaysIn): Reach {
+  const known = made.get(context.visits) ?? new Map<WaysIn, Reach>();
+  made.set(context.visits, known);
+  const reach = known.get(waysIn) ?? search(context, waysIn);
+  known.set(waysIn, reach);
+  return reach;
+}
+
+function search(context: CheckContext, waysIn: WaysIn): Reach {
+  const { project } = context;
+  const moves = movesOf(context);
+  const transitions = transitionsOf(moves);
+  const journey = objectOf(project.journey?.json.value);
+  const facts = customerFacts(context);
+  const nodes = new Map<string, Node>();
+  const left: Kinds = new Map();
+  const toServer: Kinds = new Map();
+  const queue = new Set<string>();
+  const signedOut = textOf(journey['signedOut']) ?? '';
+
+  const grow = (kinds: Kinds, kind: string, box: Box, then: string): void => {
+    const old = kinds.get(kind);
+    if (old && isBoxWithin(box, old)) return;
+    kinds.set(kind, old ? around(old, box) : box);
+    queue.add(then);
+  };
+
+  const nodeOf = (screen: string): Node => {
+    const node = nodes.get(screen) ?? { arrivals: new Map(), here: new Map() };
+    nodes.set(screen, node);
+    return node;
+  };
+
+  /** People of one kind arrive at a screen, or where somebody without a session gets instead. */
+  const arrive = (screen: string, kind: string, lasting: Box, brought: Brought): void => {
+    if (!transitions.has(screen)) return;
+    const isOpen = objectOf(project.screens.get(screen)?.json.value)['access'] === 'anyone';
+    if (!isOpen && isSignedOut(lasting)) {
+      if (screen !== signedOut) arrive(signedOut, kind, lasting, { query: [] });
+      return;
+    }
+    const box = visitBox(moves.spaceOf(screen), lasting, brought);
+    grow(nodeOf(screen).arrivals, kind, box, screen);
+    grow(nodeOf(screen).here, kind, box, screen);
+  };
+
+  const follow = (screen: string, transition: Transition, kind: string, box: Box): void => {
+    const parts = partsOf(transition, box).map((part) => afterwards(transition, part));
+    if (parts.length === 0) return;
+    const after = parts.reduce(around);
+    const isSameKind = transition.changes.every(([path]) => !facts.includes(path));
+    const kinds: [string, Box][] = isSameKind ? [[kind, after]] : kindsOf(facts, moves.spaceOf(screen), after);
+    for (const [next, part] of kinds) moveOn(screen, transition, next, part);
+  };
+
+  const moveOn = (screen: string, { move }: Transition, kind: string, after: Box): void => {
+    if (!move) return grow(nodeOf(screen).here, kind, after, screen);
+    const lasting = lastingOf(after);
+    grow(left, kind, lasting, '');
+    if (move.kind === 'server' && move.to === undefined) return grow(toServer, kind, lasting, 'server');
+    for (const back of move.returns ?? []) arrive(back, kind, lasting, { query: 'any' });
+    if (move.to !== undefined) arrive(move.to, kind, lasting, { supplied: move.supplied, query: move.query ?? [] });
+  };
+
+  const entries = waysIn === 'addresses' ? [...project.screens.keys()] : entriesOf(context);
+  const routes = new Set([...textsOf(journey['serverRoutes']), textOf(journey['unknownRoute']) ?? '']);
+  const open = (box: Box, brought: Brought, screens: Iterable<string>): void => {
+    const [first] = transitions.keys();
+    if (first === undefined) return;
+    for (const [kind, part] of kindsOf(facts, moves.spaceOf(first), box))
+      for (const screen of screens) arrive(screen, kind, part, brought);
+  };
+
+  const next = (name: string): void => {
+    if (name === '') for (const box of left.values()) open(reopened(context, box), { query: 'any' }, entries);
+    else if (name === 'server') for (const box of toServer.values()) open(box, { query: [] }, routes);
+    else
+      for (const transition of transitions.get(name) ?? []) {
+        const { arrivals, here } = nodeOf(name);
+        for (const [kind, box] of transition.isEnter ? arrivals : here) follow(name, transition, kind, box);
+      }
+  };
+
+  open(freshBox(context), { query: 'any' }, entries);
+  while (queue.size > 0)
+    for (const name of queue) {
+      queue.delete(name);
+      next(name);
+    }
+
+  const casesOf = (kinds: Kinds | undefined): Cases => [...(kinds?.values() ?? [])];
+  return {
+    arrivals: (screen) => casesOf(nodes.get(screen)?.arrivals),
+    here: (screen) => casesOf(nodes.get(screen)?.here),
+    takes(path) {
+      const node = nodes.get(path.from);
+      const given = unfree(path);
+      const boxes = casesOf(path.trigger.kind === 'enter' ? node?.arrivals : node?.here);
+      return boxes.some((box) => partsOf({ given }, box).length > 0);
+    },
+  };
+}
+
+/** Nothing is stored: nobody was here before. */
+function freshBox(context: CheckContext): Box {
+  const [first] = context.project.screens.keys();
+  const paths = first === undefined ? [] : movesOf(context).spaceOf(first).paths;
+  const lasting = paths.filter((path) => /^(session|draft)\./.test(path));
+  return new Map(lasting.map((path) => [path, new Set(['undefined'])]));
+}
+
+/** The entries of journey.json, and the screen at /: what opens without anything else in the address. */
+function entriesOf({ project }: CheckContext): string[] {
+  const first = [...project.screens.values()].filter((file) => objectOf(file.json.value)['route'] === '/');
+  const entries = textsOf(objectOf(project.journey?.json.value)['entries']);
+  return [...new Set([...first.map(({ id }) => id), ...entries])];
+}

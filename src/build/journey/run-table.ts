@@ -1,0 +1,192 @@
+import { conditionOf, rowsOf } from '../check/table-sites.ts';
+import type { Cases } from '../check/cases.ts';
+import { pointerStep } from '../source/json-text.ts';
+import { isObject, listOf, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
+import { tidied } from './box-lists.ts';
+import type { Answer, Place } from './edge.ts';
+import { joined } from './join.ts';
+import { perform } from './perform-outcome.ts';
+import { holdingNow, isReply, replyOver, type RunState } from './run-state.ts';
+import type { Runner } from './runner.ts';
+
+/** Runs a table as src/flow/run.ts does: for each row that can win the ways in which it goes, and those without a row. */
+export function runTable(by: Runner, state: RunState, table: unknown, at: Place): RunState[] {
+  const { won, rest } = decided(by, state, table, at);
+  return [...won.flatMap(({ state: own, row, place }) => runRow(by, own, row, place)), ...rest];
+}
+
+/** Runs the table of an event: the screen's own, else the shared one. Ways that differ in nothing that counts are one. */
+export function runEvent(by: Runner, state: RunState, event: string): RunState[] {
+  if (by.trail.includes(event)) return [state];
+  const inside = { ...by, trail: [...by.trail, event] };
+  const place = tablePlace(by, event);
+  const table = objectOf(objectOf(place.file.json.value)['on'])[event];
+  return joined(by.space, runTable(inside, state, table, place));
+}
+
+/** Where the table of an event stands. */
+function tablePlace({ screen, context }: Runner, event: string): Place {
+  const isOwn = event in objectOf(objectOf(screen.json.value)['on']);
+  return { file: isOwn ? screen : (context.project.journey ?? screen), pointer: `/on${pointerStep(event)}` };
+}
+
+interface Won {
+  readonly state: RunState;
+  readonly row: JsonObject;
+  readonly place: Place;
+}
+
+/** Divides the cases of a run among the rows of a table: the first whose condition holds. */
+function decided({ space }: Runner, state: RunState, table: unknown, at: Place): { won: Won[]; rest: RunState[] } {
+  const won: Won[] = [];
+  let open: Cases = state.cases;
+  rowsOf(table).forEach((row, index) => {
+    if (open.length === 0) return;
+    const holding = holdingNow(space, state, isObject(row['when']) ? conditionOf(row['when']) : undefined);
+    const cases = tidied(space.cases.both(open, holding));
+    if (cases.length === 0) return;
+    const place = { file: at.file, pointer: `${at.pointer}/${index}` };
+    won.push({ state: { ...state, cases, rows: [...state.rows, place] }, row, place });
+    open = tidied(space.cases.without(open, holding));
+  });
+  return { won, rest: open.length > 0 ? [{ ...state, cases: open }] : [] };
+}
+
+function runRow(by: Runner, state: RunState, row: JsonObject, place: Place): RunState[] {
+  const done = performAll(by, state, row['do'], { ...place, pointer: `${place.pointer}/do` });
+  return done.flatMap((next) => {
+    if (typeof row['call'] === 'string' && !next.moved) return runCall(by, next, row, place);
+    return row['catalogue'] === true ? runCatalogue(by, next) : [next];
+  });
+}
+
+/** Outcomes happen in order, in every way in which the ones before can go. */
+export function performAll(by: Runner, state: RunState, outcomes: unknown, at: Place): RunState[] {
+  let states = [state];
+  listOf(outcomes).forEach((outcome, index) => {
+    const place = { file: at.file, pointer: `${at.pointer}/${index}` };
+    states = states.flatMap((each) => perform(by, each, objectOf(outcome), place));
+  });
+  return states;
+}
+
+function runCall(by: Runner, before: RunState, row: JsonObject, place: Place): RunState[] {
+  const call = textOf(row['call']) ?? '';
+  by.waiting.push(before);
+  const asked = asking(by, before, row);
+  const repeat = isObject(row['while']) ? conditionOf(row['while']) : undefined;
+  if (!repeat) return answered(by, asked, row, place, { call, place, when: [] });
+  const isAgain = holdingNow(by.space, asked, repeat);
+  const again = { ...asked, cases: tidied(by.space.cases.both(asked.cases, isAgain)) };
+  const finished = { ...asked, cases: tidied(by.space.cases.without(asked.cases, isAgain)) };
+  const rounds = repeated(by, again, row, place, call);
+  // What a reply on the way kept is kept when the last one comes, which is another one.
+  const last = [finished, ...rounds.map((round) => withReplyOf(by, round, finished))];
+  const ends = [again, ...rounds.map((round) => withReplyOf(by, round, again))];
+  const ranOut = 'times' in row || 'for' in row ? joined(by.space, ends) : [];
+  return [
+    ...joined(by.space, last).flatMap((each) => answered(by, each, row, place, { call, place, when: [] })),
+    ...ranOut.flatMap((each) => ended(by, each, row, place, call)),
+  ];
+}
+
+/** The run with a fresh reply, of which only is known what is so of every reply. */
+function asking(by: Runner, before: RunState, row: JsonObject): RunState {
+  const state = replyOver(before);
+  const isYes = by.space.cases.holding({ 'reply.statusCode': { const: 200 } });
+  const noResponse = by.space.cases.holding({ 'reply.http': { const: 0 } });
+  const notSent = by.space.cases.holding({ 'reply.cancelled': { const: true } });
+  // Without a response there is no yes; a call that was not sent has no response.
+  const wrong = [...by.space.cases.both(isYes, noResponse), ...by.space.cases.both(isYes, notSent)];
+  const cases = by.space.cases.without(state.cases, wrong);
+  const named = Object.values(objectOf(row['with'])).flatMap((value) => textOf(objectOf(value)['address']) ?? []);
+  return { ...state, cases: tidied(cases), acts: true, addresses: [...state.addresses, ...named] };
+}
+
+/** The rounds of a repeat: each reply on the way is answered by `meanwhile`. A move of it ends the run on its own. */
+function repeated(by: Runner, again: RunState, row: JsonObject, place: Place, call: string): RunState[] {
+  if (again.cases.length === 0 || !('meanwhile' in row)) return [];
+  const answer: Answer = { call, place, when: [], by: 'meanwhile' };
+  const state = { ...again, answers: [...again.answers, answer], meanwhile: true };
+  const table = { ...place, pointer: `${place.pointer}/meanwhile` };
+  const states = runTable(by, state, row['meanwhile'], table);
+  by.aside.push(...states.filter((each) => each.moved));
+  by.waiting.push(...states.filter((each) => !each.moved));
+  return states
+    .filter((each) => !each.moved)
+    .map((each) => ({ ...replyOver(each), answers: again.answers, meanwhile: false }));
+}
+
+/** The run after a round, about to be answered by another reply. */
+function withReplyOf({ space }: Runner, round: RunState, { cases }: RunState): RunState {
+  const reply = cases.map((box) => new Map([...box].filter(([path]) => isReply(path))));
+  return { ...round, cases: tidied(space.cases.both(round.cases, tidied(reply))) };
+}
+
+function ended(by: Runner, state: RunState, row: JsonObject, place: Place, call: string): RunState[] {
+  if (state.cases.length === 0) return [];
+  const answer: Answer = { call, place, when: [], by: 'end' };
+  const at = { ...place, pointer: `${place.pointer}/onEnd` };
+  const { won, rest } = decided(by, state, row['onEnd'], at);
+  return [
+    ...won.flatMap((one) => runRow(by, withAnswer(one.state, answer), one.row, one.place)),
+    ...rest.flatMap((each) => answered(by, each, row, place, { call, place, when: [] })),
+  ];
+}
+
+/** Answers a reply: what ends the session, the call's own table, the error catalogue. Spec 6, 8. */
+function answered(by: Runner, state: RunState, row: JsonObject, place: Place, reply: Omit<Answer, 'by'>): RunState[] {
+  if (state.cases.length === 0) return [];
+  const over = decidedBy(by, state, 'sessionOver');
+  const won = over.won.flatMap((one) =>
+    runRow(by, withAnswer(one.state, { ...reply, by: 'session-over' }), one.row, one.place),
+  );
+  const ownPlace = { ...place, pointer: `${place.pointer}/then` };
+  const own = over.rest.map((each) => decided(by, each, row['then'], ownPlace));
+  const rest = own.flatMap((each) => each.rest);
+  return [
+    ...joined(by.space, won),
+    ...own
+      .flatMap((each) => each.won)
+      .flatMap((one) => runRow(by, withAnswer(one.state, { ...reply, by: 'own' }), one.row, one.place)),
+    ...joined(
+      by.space,
+      rest.flatMap((each) => unmatched(by, each, reply)),
+    ),
+  ];
+}
+
+/** A yes that no row matches is answered by nothing, a no by the catalogue. */
+function unmatched(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunState[] {
+  const { cases } = by.space;
+  const isYes = cases.holding({ 'reply.statusCode': { const: 200 } });
+  const nothing = tidied(cases.both(state.cases, isYes));
+  const no = tidied(cases.without(state.cases, isYes));
+  return [
+    ...(nothing.length > 0 ? [withAnswer({ ...state, cases: nothing }, { ...reply, by: 'nothing' })] : []),
+    ...(no.length > 0 ? catalogued(by, { ...state, cases: no }, reply) : []),
+  ];
+}
+
+function catalogued(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunState[] {
+  const { won, rest } = decidedBy(by, state, 'errors');
+  return [
+    ...won.flatMap((one) => runRow(by, withAnswer(one.state, { ...reply, by: 'catalogue' }), one.row, one.place)),
+    ...rest.map((each) => withAnswer(each, { ...reply, by: 'nothing' })),
+  ];
+}
+
+/** Answers the last reply by the catalogue, as if no row had matched it. */
+function runCatalogue(by: Runner, state: RunState): RunState[] {
+  const { won, rest } = decidedBy(by, state, 'errors');
+  return [...won.flatMap((one) => runRow(by, one.state, one.row, one.place)), ...rest];
+}
+
+function decidedBy(by: Runner, state: RunState, key: 'sessionOver' | 'errors') {
+  const file = by.context.project.journey ?? by.screen;
+  return decided(by, state, objectOf(file.json.value)[key], { file, pointer: `/${key}` });
+}
+
+function withAnswer(state: RunState, answer: Answer): RunState {
+  return { ...state, answers: [...state.answers, answer] };
+}

@@ -1,0 +1,27 @@
+import type { CheckContext } from '../check/context.ts';
+import type { JsonFile } from '../source/project.ts';
+import type { Place } from './edge.ts';
+import type { RunState } from './run-state.ts';
+import type { RunSpace } from './space.ts';
+
+/** What a run knows of its surroundings. */
+export interface Runner {
+  readonly context: CheckContext;
+  readonly screen: JsonFile;
+  readonly space: RunSpace;
+  /** Ways that part from the run and end by themselves: an alert's button, a move while a call is repeated. */
+  readonly aside: RunState[];
+  /** The run at each of its waits: for a reply, or for a time. */
+  readonly waiting: RunState[];
+  /** The events that are running, so that none runs itself. */
+  readonly trail: readonly string[];
+  /** What outcomes lead to. */
+  readonly steps: Steps;
+}
+
+/** The steps of a run that outcomes need. */
+export interface Steps {
+  readonly runTable: (by: Runner, state: RunState, table: unknown, at: Place) => RunState[];
+  readonly runEvent: (by: Runner, state: RunState, event: string) => RunState[];
+  readonly performAll: (by: Runner, state: RunState, outcomes: unknown, at: Place) => RunState[];
+}

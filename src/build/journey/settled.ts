@@ -1,0 +1,36 @@
+import type { Box, Cases } from '../check/cases.ts';
+import type { CheckContext } from '../check/context.ts';
+import { tidied } from './box-lists.ts';
+import type { Path } from './edge.ts';
+import { movesOf } from './edges.ts';
+import { reachOf } from './reach.ts';
+import { afterwards, isFree, meet, withoutFree } from './transitions.ts';
+
+const made = new WeakMap<CheckContext['visits'], Map<string, Cases>>();
+
+/** The facts with which people stay on a screen once it has opened: those whom it forwards at once are not there. */
+export function settledOn(context: CheckContext, screen: string): Cases {
+  const known = made.get(context.visits) ?? findSettled(context);
+  made.set(context.visits, known);
+  return known.get(screen) ?? [];
+}
+
+/** The facts after a path that began in a box. */
+export function partsAfter({ cases }: Path, box: Box): Box[] {
+  return cases.flatMap(({ given, changes }) => {
+    const part = meet(box, withoutFree(given));
+    return part ? [afterwards({ changes: [...changes].filter(([fact]) => !isFree(fact)) }, part)] : [];
+  });
+}
+
+function findSettled(context: CheckContext): Map<string, Cases> {
+  const found = new Map<string, Box[]>();
+  for (const stay of movesOf(context).stays) {
+    if (stay.trigger.kind !== 'enter') continue;
+    const boxes = reachOf(context, 'addresses')
+      .arrivals(stay.from)
+      .flatMap((box) => partsAfter(stay, box));
+    found.set(stay.from, [...(found.get(stay.from) ?? []), ...boxes]);
+  }
+  return new Map([...found].map(([screen, boxes]) => [screen, tidied(boxes)]));
+}

@@ -1,0 +1,119 @@
+import { atomOf, absent, CaseSpace, domainOf, other, type Atom } from '../check/cases.ts';
+import type { CheckContext } from '../check/context.ts';
+import { domainsAt } from '../check/domains.ts';
+import { conditionOf } from '../check/table-sites.ts';
+import { isObject, listOf, objectOf, textsOf } from '../source/json-value.ts';
+import type { JsonFile } from '../source/project.ts';
+import type { Condition } from '#lib/condition.ts';
+
+/** The facts that the runs of one screen can tell apart, and the arithmetic of their cases. */
+export interface RunSpace {
+  readonly cases: CaseSpace;
+  /** The paths of all these facts. */
+  readonly paths: readonly string[];
+  /** The parts of a fact, and the facts of which it is a part. */
+  readonly relativesOf: (path: string) => Relatives;
+}
+
+interface Relatives {
+  readonly parts: readonly string[];
+  readonly around: readonly string[];
+}
+
+/** The name of a fact's value now, once the run has changed it; the bare path stands for its value at the start. */
+export const nowOf = (path: string): string => `now:${path}`;
+
+type Domains = Map<string, ReadonlySet<Atom>>;
+
+const lasting = /^(session|draft|settings)\./;
+
+/** Makes the space of each screen. Facts of session, draft and settings have the same cases on all screens. */
+export function createSpaces(context: CheckContext): (file: JsonFile) => RunSpace {
+  const { journey } = context.project;
+  const conditions = conditionsByFile(context);
+  const everywhere = [...conditions.values()].flat();
+  const common = namedIn(everywhere, (path) => lasting.test(path));
+  if (journey) addKnown(context, journey, common);
+  const shared = journey ? (conditions.get(journey) ?? []) : [];
+  return (file) => {
+    const own = namedIn([...shared, ...(conditions.get(file) ?? [])], (path) => !lasting.test(path));
+    addKnown(context, file, own);
+    addSheets(file, own);
+    addPages(file, own);
+    const known: Domains = new Map([...common, ...own]);
+    const paths = [...known.keys()];
+    for (const path of paths) known.set(nowOf(path), known.get(path) ?? new Set());
+    return { cases: new CaseSpace([], known), paths, relativesOf: relatives(paths) };
+  };
+}
+
+/** Looks the relatives of each fact up once. */
+function relatives(paths: readonly string[]): RunSpace['relativesOf'] {
+  const found = new Map<string, Relatives>();
+  return (path) => {
+    const known = found.get(path) ?? {
+      parts: paths.filter((each) => each.startsWith(`${path}.`)),
+      around: paths.filter((each) => path.startsWith(`${each}.`)),
+    };
+    found.set(path, known);
+    return known;
+  };
+}
+
+/** Every condition of the config, by the file in which it stands. */
+function conditionsByFile({ visits }: CheckContext): Map<JsonFile, Condition[]> {
+  const found = new Map<JsonFile, Condition[]>();
+  const parents = new Set<unknown>();
+  for (const { schema, key, parent, file } of visits) {
+    if (!key || schema['x-ref'] !== 'fact' || !isObject(parent) || parents.has(parent)) continue;
+    parents.add(parent);
+    const list = found.get(file) ?? [];
+    list.push(conditionOf(parent));
+    found.set(file, list);
+  }
+  return found;
+}
+
+/** The named values of facts, the ways to be absent, and any other value. */
+function namedIn(conditions: readonly Condition[], isWanted: (path: string) => boolean): Domains {
+  const domains = new Map<string, Set<Atom>>();
+  for (const condition of conditions) {
+    for (const [path, test] of Object.entries(condition)) {
+      if (!isWanted(path)) continue;
+      const atoms = domains.get(path) ?? new Set([...absent, other]);
+      if (typeof test === 'object')
+        ('const' in test ? [test.const] : test.enum).forEach((value) => atoms.add(atomOf(value)));
+      domains.set(path, atoms);
+    }
+  }
+  return domains;
+}
+
+/** What the schemas say of facts, and what is so of every reply: it has a status. Replies' own values are no promise. */
+function addKnown(context: CheckContext, file: JsonFile, domains: Domains): void {
+  const paths = [...domains.keys()].filter((path) => !/^(reply|item|screen|input)\b/.test(path));
+  const place = { file, pointer: '', event: undefined };
+  for (const [path, atoms] of domainsAt(context, place, paths)) {
+    // A value that is named although the schema does not have it is for another check to report.
+    domains.set(path, new Set([...atoms, ...(domains.get(path) ?? [])].filter((atom) => atoms.has(atom))));
+  }
+  for (const path of ['reply.statusCode', 'reply.http']) {
+    const atoms = domains.get(path) ?? new Set([other]);
+    domains.set(path, new Set([...atoms, atomOf(200)].filter((atom) => !absent.includes(atom))));
+  }
+  domains.set('reply.cancelled', domainOf([true, false], false));
+}
+
+/** The pages that back returns to when they were supplied: rows of the back table ask for them. */
+function addPages(file: JsonFile, domains: Domains): void {
+  const pages = listOf(objectOf(file.json.value)['back']).flatMap((row) => textsOf(objectOf(row)['supplied']));
+  const named = domains.get('screen.supplied') ?? domainOf([], true);
+  domains.set('screen.supplied', new Set([...named, ...pages.map(atomOf), other]));
+}
+
+/** Whether a sheet of the screen stands open is a fact as well: sheet.<name> is true or absent. */
+function addSheets(file: JsonFile, domains: Domains): void {
+  const value = file.json.value;
+  const sheets = isObject(value) && isObject(value['sheets']) ? Object.keys(value['sheets']) : [];
+  for (const name of sheets) domains.set(`sheet.${name}`, new Set([atomOf(true), 'undefined']));
+}

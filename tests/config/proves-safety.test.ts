@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { isSlow } from '#build/check/slow-patterns.ts';
+import { foundAfter, sentences, type Change } from './shipped-broken.ts';
+
+const screens = 'screens.config/screens';
+const name = `${screens}/company-name.json`;
+
+const broken: readonly { readonly name: string; readonly change: Change; readonly found: readonly string[] }[] = [
+  {
+    name: 'markup in a text',
+    change: [name, '"title": "Where do you work?"', '"title": "Where do <b>you</b> work?"'],
+    found: ['markup-in-text company-name.json: The text holds <b>, which shows as it stands here.'],
+  },
+  {
+    name: 'an address that the settings do not know',
+    change: [name, '"title": "Where do you work?"', '"title": "Read https://loans.example/terms first"'],
+    found: [
+      'address-not-allowed company-name.json: The text names the address https://loans.example/terms, which settings.json does not know.',
+    ],
+  },
+  {
+    name: 'a claim that stops a release',
+    change: [name, '"title": "Where do you work?"', '"title": "Guaranteed  approval!"'],
+    found: [
+      'watched-claim company-name.json: The text claims "Guaranteed  approval". Nobody is promised a loan before a decision.',
+    ],
+  },
+  {
+    name: 'an APR below the interest',
+    change: [name, '"title": "Where do you work?"', '"title": "Interest 20% a year, APR 18%"'],
+    found: [
+      'watched-claim company-name.json: The text claims "APR 18%, interest 20%". An APR holds the interest and the fees, so it cannot be lower than the interest rate.',
+    ],
+  },
+  {
+    name: 'a number of ten per cent is no claim of none',
+    change: [name, '"title": "Where do you work?"', '"title": "From 10% interest, APR 12%"'],
+    found: [],
+  },
+  {
+    name: 'an Aadhaar number in full',
+    change: [
+      `${screens}/enter-aadhar.json`,
+      'Enter the 6-digit OTP that was sent',
+      'For {form.aadhaar}: enter the 6-digit OTP that was sent',
+    ],
+    found: ['personal-data-shown enter-aadhar.json: The text shows {form.aadhaar} in full, which is personal data.'],
+  },
+  {
+    name: 'a pattern that can be made to run long',
+    change: [
+      'schemas/forms/pan.schema.json',
+      '^[A-Za-z]{3}[Pp][A-Za-z][0-9]{4}[A-Za-z]$',
+      '^([A-Za-z]+)*[0-9]{4}[A-Za-z]$',
+    ],
+    found: [
+      'slow-pattern pan.schema.json: ^([A-Za-z]+)*[0-9]{4}[A-Za-z]$ can be made to run long by a text that it can match in ever more ways.',
+    ],
+  },
+];
+
+describe('What is written is safe', () => {
+  test.each(broken)('$name', ({ change, found }) => {
+    const told = sentences(foundAfter(change));
+    expect(told.filter((line) => !/^(translation|message|wrong|field|reason)-/.test(line))).toEqual(found);
+  });
+});
+
+test.each(['^(a+)+$', '^([a-z]+ ?)*$', '^(\\d+-?)+$', '^(a|a)*b$'])('%s is slow', (pattern) => {
+  expect(isSlow(pattern)).toBe(true);
+});
+
+test.each(['^[A-Za-z]+( [A-Za-z]+)*$', '^([a-z]+\\.)+[a-z]+$', '^[0-9]{10,18}$'])('%s is not', (pattern) => {
+  expect(isSlow(pattern)).toBe(false);
+});
