@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawJourney } from '#build/journey-map.ts';
+import { createContext } from '#build/check/context.ts';
+import { drawMap } from '#build/map/drawing.ts';
+import { mapOf } from '#build/map/model.ts';
+import { readFiles } from '#build/source/files.ts';
+import { readProject } from '#build/source/project.ts';
 import { sentinelTable } from '#sandbox/sentinels.ts';
 import { root } from './source-files.ts';
 
 test('the picture of the journey is the one that the config draws (npm run map)', () => {
-  const config = join(root, 'screens.config');
-  expect(readFileSync(join(config, 'journey.svg'), 'utf8')).toBe(drawJourney(config));
+  const context = createContext(readProject(readFiles(root)));
+  const drawn = readFileSync(join(root, 'screens.config', 'journey.svg'), 'utf8');
+  expect(drawn).toBe(drawMap(mapOf(context, [], 'all')));
 });
 
 test('the table of test data in the README is that of the sandbox', () => {

@@ -1,3 +1,4 @@
+import type { Alone } from './once.ts';
 import type { KeyStorage } from './stored-facts.ts';
 
 /** When a device report may go. Times are in milliseconds. */
@@ -8,8 +9,8 @@ export interface DeviceSyncOptions {
   readonly every: number;
   /** Somebody is signed in, agreed to it, and the browser was not told to keep such things back. */
   readonly allowed: () => boolean;
-  /** Does something unless another tab is at it: what one tab has written reaches the others a moment later. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** What one tab has written reaches the others a moment later: while one tab sends, no other one looks. */
+  readonly alone: Alone;
   /** Collects and sends the report; its number counts the reports of this session. */
   readonly send: (count: number) => Promise<void>;
 }
@@ -39,6 +40,6 @@ export function createDeviceSync(options: DeviceSyncOptions): () => void {
   }
 
   return () => {
-    if (isDue()) void alone(sendIfDue).catch(() => undefined);
+    if (isDue()) void alone('device-report', sendIfDue).catch(() => undefined);
   };
 }

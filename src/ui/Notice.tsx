@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 import { Picture } from './Picture.tsx';
+import tones from './tone.module.css';
 
 /** What kind of message it is. */
 export type Tone = 'info' | 'success' | 'warning' | 'error' | 'safe';
@@ -22,7 +23,7 @@ export interface NoticeProps {
 /** A box with a message that stays. */
 export function Notice({ tone, title, children }: NoticeProps): ReactNode {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`}>
+    <div className={`${styles.notice} ${tone === 'safe' ? styles.safe : tones[tone]}`}>
       <Picture name={pictures[tone]} />
       <div>
         {title ? <strong className={styles.title}>{title}</strong> : null}

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Badge } from './Badge.tsx';
+import type { BadgeProps } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 import { Prose } from './Prose.tsx';
 import styles from './record-card.module.css';
@@ -39,8 +41,7 @@ export interface RecordCardProps {
   readonly icon: string | undefined;
   /** The address of a small picture; the icon shows where it is none, or does not load. */
   readonly image: string;
-  readonly badge:
-    { readonly tone: 'success' | 'info' | 'warning' | 'neutral' | 'error'; readonly text: ReactNode } | undefined;
+  readonly badge: { readonly tone: BadgeProps['tone']; readonly text: ReactNode } | undefined;
   /** The card is a choice: a tap anywhere on it, but on what can be tapped itself, chooses it. */
   readonly choice: { readonly group: string; readonly checked: boolean; readonly choose: () => void } | undefined;
   readonly children: ReactNode;
@@ -64,7 +65,7 @@ export function RecordCard({ title, level, icon, image, badge, choice, children 
       <SmallPicture image={image} icon={icon} />
       <span className={styles.name}>
         {title ? <Heading className={styles.title}>{title}</Heading> : null}
-        {badge ? <span className={`${styles.badge} ${styles[badge.tone]}`}>{badge.text}</span> : null}
+        {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
       </span>
     </>
   );

@@ -12,7 +12,7 @@ export interface Toast {
   readonly tone: Tone;
 }
 
-/** Short messages above the main button, read aloud as they come. The list stays drawn when it is empty, so that they are heard. */
+/** Short messages under the header, clear of the main button, read aloud as they come. The list stays drawn when it is empty, so that they are heard. */
 export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }): ReactNode {
   const above = useCallback((box: HTMLDivElement) => (toasts.length > 0 ? lift(box) : undefined), [toasts]);
   return (

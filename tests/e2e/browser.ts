@@ -42,6 +42,8 @@ export interface PageOptions {
   readonly context?: BrowserContextOptions;
   /** Console messages and failed requests that this test brings about. */
   readonly expected?: RegExp;
+  /** The page stays open for the later tests of the file. */
+  readonly keep?: true;
 }
 
 /** Starts server and browser before the tests of a file, and after each test fails it for anything unexpected. */
@@ -75,9 +77,9 @@ export function useStage(
     get browser() {
       return present(browser);
     },
-    async open({ context: options = {}, expected } = {}) {
+    async open({ context: options = {}, expected, keep } = {}) {
       const context = await present(browser).newContext({ ...phone, baseURL: present(site).url, ...options });
-      contexts.push(context);
+      if (keep !== true) contexts.push(context);
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
           console.error(`CSP: ${effectiveDirective} ${blockedURI} ${sample}`);

@@ -55,12 +55,12 @@ export function copySources(): Copy {
 }
 
 /** Runs what npm run dev runs in a folder, on a port that is free, and waits until app and sandbox answer. */
-export async function startDev(folder: string): Promise<Site> {
+export async function startDev(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const latest = Date.now() + 100_000;
   const child = spawn(process.execPath, ['src/build/bootstrap.mjs', 'dev'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...plainEnvironment(), PORT: '0' },
+    env: { ...plainEnvironment(), ...env, PORT: '0' },
   });
   const said: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { copySources, startDev, type Copy } from './dev-site.ts';
-import { newPerson } from './person.ts';
-import { answer, answersOf, arrive, personAt, press } from './walk.ts';
+import { newestCode, newPerson } from './person.ts';
+import { answer, answersOf, arrive, overlay, personAt, press } from './walk.ts';
+import { tickAndGo } from './walk-money.ts';
 
 /*
  * Under npm run dev a saved JSON file shows at once: every test saves exactly one file of a copy of this repository and
@@ -11,7 +12,8 @@ import { answer, answersOf, arrive, personAt, press } from './walk.ts';
  */
 const copy: Copy = copySources();
 afterAll(() => copy.remove()); // what is registered first runs last: by then the server has ended
-const stage = useStage({}, () => startDev(copy.folder));
+// The lender's own setting, which has no file here: its code for the Key Fact Statement has four digits.
+const stage = useStage({ KFS_OTP_LENGTH: '4' }, (env) => startDev(copy.folder, env));
 
 const companyFile = 'screens.config/screens/company-name.json';
 
@@ -108,6 +110,27 @@ describe('a limit', () => {
     copy.edit('screens.config/settings.json', '"otp.resend": { "ms": 60000', '"otp.resend": { "ms": 900000');
     await page.getByText(/in 8\d\d seconds|in 900 seconds/).waitFor();
   });
+
+  test('of the Key Fact Statement’s code: it is accepted by four digits, once the lender sends four', async () => {
+    const page = await stage.open();
+    const person = await personAt(page, 'key-fact-statement');
+    copy.edit('screens.config/settings.json', '"kfsOtpLength": { "value": 6', '"kfsOtpLength": { "value": 4');
+    const served = async () => (await page.request.get('/generated/screens/key-fact-statement.ts')).text();
+    await expect.poll(served, { timeout: 15_000 }).toMatch(/"length": 4/);
+    await page.reload();
+    await tickAndGo(page, 'Continue');
+    const box = overlay(page).getByRole('textbox', { name: '4-digit OTP' });
+    await box.waitFor();
+    const code = await newestCode(page, person.mobile);
+    expect(code).toMatch(/^\d{4}$/);
+    const submit = overlay(page).getByRole('button', { name: 'Submit' });
+    await box.fill(code.slice(0, 3));
+    expect(await submit.isDisabled()).toBe(true);
+    await box.fill(`${code}99`);
+    expect(await box.inputValue()).toBe(code);
+    await submit.click();
+    await arrive(page, 'home');
+  });
 });
 
 test('a back target leads where the file says now', async () => {
@@ -142,27 +165,27 @@ test('a mistake shows the sentence of the checker, and the page stays as it was 
   const page = await stage.open();
   await personAt(page, 'salary-date');
   const file = 'screens.config/screens/salary-date.json';
-  const overlay = page.locator('vite-error-overlay');
+  const sentences = page.locator('vite-error-overlay');
   const chosen = page.getByRole('radio', { name: '5', exact: true });
   await chosen.check({ force: true });
   await mark(page);
   copy.edit(file, '"submit": "Next"', '"sumbit": "Next"');
-  await overlay.getByText('did you mean submit?').waitFor();
+  await sentences.getByText('did you mean submit?').waitFor();
   expect(await chosen.isChecked()).toBe(true);
   copy.edit(file, '"sumbit": "Next"', '"submit": "Next"');
-  await overlay.waitFor({ state: 'detached' });
+  await sentences.waitFor({ state: 'detached' });
   expect(await chosen.isChecked()).toBe(true);
   expect(await isMarked(page)).toBe(true);
 
   copy.edit(file, '"submit": "Next"', '"submit": "Next",,');
-  await overlay.waitFor();
+  await sentences.waitFor();
   await page.reload();
-  await overlay.getByText(`${file}:`).waitFor();
+  await sentences.getByText(`${file}:`).waitFor();
   await chosen.press('Space'); // the overlay lies over it
   await mark(page);
   copy.edit(file, '"submit": "Next",,', '"submit": "Continue"');
   await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
-  expect(await overlay.count()).toBe(0);
+  expect(await sentences.count()).toBe(0);
   expect(await chosen.isChecked()).toBe(true);
   expect(await isMarked(page)).toBe(true);
 });

@@ -98,6 +98,14 @@ describe('/my-loan', () => {
     expect(await cards(page).count()).toBe(0);
   });
 
+  test('is open to a customer who came by a partner’s link, without signing in again', async () => {
+    const page = await stage.open();
+    await personAt(page, 'enter-name');
+    await page.goto(screenOf('my-loan').route);
+    await page.getByText('No loans found').waitFor();
+    expect(await page.getByRole('button', { name: 'Log in' }).count()).toBe(0);
+  });
+
   test('a list that cannot be loaded offers to try again', async () => {
     const page = await stage.open({ expected: /customer-loans|status of 500/ });
     await toLoans(page, 'loans-500');

@@ -17,7 +17,7 @@ export const steps: Handlers<'nextStep' | 'approvalView'> = {
     const route = currentRoute(customer, lead);
     return yesWith({
       ...(route !== undefined && { step: { current_route: route } }),
-      customer: { name: customer.name },
+      customer: { name: customer.name, customerID: String(customer.id) },
       leadID: lead.id,
       leadType: lead.type,
       status: lead.status,

@@ -22,8 +22,8 @@ export const homeCards = {
     enabled: true,
   },
   continue: {
-    headline: 'You are nearly there',
-    sentence: 'Your answers are saved. Go on where you stopped.',
+    headline: 'Your answers are saved',
+    sentence: 'Go on where you stopped.',
     points: promises,
     button: 'Continue',
     enabled: true,
@@ -58,7 +58,7 @@ export const homeCards = {
   },
   accepted: {
     headline: 'Your money is on its way',
-    sentence: 'It usually is in your bank account within 2 minutes.',
+    sentence: 'It is usually in your bank account within 2 minutes.',
     points: none,
     button: '',
     enabled: false,

@@ -1,5 +1,6 @@
 import { html } from '../stand-ins/page.ts';
 import type { Html } from '../stand-ins/page.ts';
+import { grid } from '../stand-ins/table.ts';
 import { annexBOf, chargesOf, contingent, formulaOf, partOneOf, partTwoOf, partiesOf, scheduleRow } from './kfs.ts';
 import type { KfsRow, StatementFacts } from './kfs.ts';
 
@@ -48,11 +49,8 @@ function charges(facts: StatementFacts): Html {
         <td>${toOthers}</td>
       </tr>`,
   );
-  return grid(
-    'Fees and charges',
-    ['Charge', 'How often', 'To the lender (A)', 'To others through the lender (B)'],
-    lines,
-  );
+  const heads = ['Charge', 'How often', 'To the lender (A)', 'To others through the lender (B)'];
+  return grid(heads, lines, 'Fees and charges');
 }
 
 function schedule({ terms }: StatementFacts): Html {
@@ -64,23 +62,7 @@ function schedule({ terms }: StatementFacts): Html {
     </tr>`;
   });
   const heads = ['Instalment', 'Due date', 'Outstanding principal', 'Principal', 'Interest', 'Instalment amount'];
-  return grid('Instalments', heads, lines);
-}
-
-function grid(caption: string, heads: readonly string[], lines: readonly Html[]): Html {
-  return html`<table>
-    <caption>
-      ${caption}
-    </caption>
-    <thead>
-      <tr>
-        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${lines}
-    </tbody>
-  </table>`;
+  return grid(heads, lines, 'Instalments');
 }
 
 /** What a server that was taken over might send: whoever shows the statement has to keep it out. */

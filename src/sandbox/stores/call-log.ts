@@ -2,6 +2,7 @@ import type { CallName } from '#generated/api.ts';
 import { limits } from '../limits.ts';
 import type { Database } from '../tables.ts';
 import type { Caller } from './faults.ts';
+import { keepNewest } from './keep-newest.ts';
 
 /** A call as the console shows it: nothing of what was sent or answered. */
 export interface LoggedCall {
@@ -21,14 +22,7 @@ export async function logCall(db: Database, caller: Caller, call: LoggedCall & {
     .insertInto('call_log')
     .values({ customer_id: customerId, ...call })
     .execute();
-  const tooOld = db
-    .selectFrom('call_log')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .orderBy('id', 'desc')
-    .offset(limits.callLog)
-    .limit(1);
-  await db.deleteFrom('call_log').where('customer_id', '=', customerId).where('id', '<=', tooOld).execute();
+  await keepNewest(db, 'call_log', ['customer_id', customerId], limits.callLog);
 }
 
 /** The last calls of a customer, newest first. */

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import type { Database } from '../tables.ts';
+import { keepNewest } from './keep-newest.ts';
 
 /** The outside parties that are told things. */
 export const outsideKinds = ['pixel', 'device', 'analytics'] as const;
@@ -27,14 +28,7 @@ export async function logOutside(
     .insertInto('outside_log')
     .values({ kind, entry: JSON.stringify(entry), at: now })
     .execute();
-  const tooOld = db
-    .selectFrom('outside_log')
-    .select('id')
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .offset(limits.outsideLog)
-    .limit(1);
-  await db.deleteFrom('outside_log').where('kind', '=', kind).where('id', '<=', tooOld).execute();
+  await keepNewest(db, 'outside_log', ['kind', kind], limits.outsideLog);
 }
 
 /** What an outside party was told, newest first. */

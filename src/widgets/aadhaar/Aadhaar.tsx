@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldAria } from '#engine/field-aria.ts';
-import { normalise } from '#engine/normalise.ts';
+import { normalise } from '#lib/normalise.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { GroupedBox } from '#ui/GroupedBox.tsx';
 import { Picture } from '#ui/Picture.tsx';

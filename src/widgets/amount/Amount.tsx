@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldAria } from '#engine/field-aria.ts';
-import { normalise } from '#engine/normalise.ts';
+import { normalise } from '#lib/normalise.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { groupIndian } from '#lib/money.ts';
 import { wordsOfNumber } from '#lib/words-of-number.ts';

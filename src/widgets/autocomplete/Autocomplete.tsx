@@ -10,6 +10,7 @@ interface AutocompleteOptions {
   readonly load: string;
   readonly debounce: number;
   readonly empty: string;
+  readonly failed: string;
   readonly hint?: string;
   readonly autocomplete?: HTMLInputAutoCompleteAttribute;
 }
@@ -17,7 +18,7 @@ interface AutocompleteOptions {
 /** A box with suggestions from a call of the screen's `load`: a combobox with a list, after the ARIA pattern. */
 export function Autocomplete(props: FieldWidgetProps): ReactNode {
   const { id, name, value, options, readonly, placeholder, registry, onChange, onBlur } = props;
-  const { load, debounce, empty, hint, autocomplete } = options as unknown as AutocompleteOptions; // the checker holds options to their schema
+  const { load, debounce, empty, failed, hint, autocomplete } = options as unknown as AutocompleteOptions; // the checker holds options to their schema
   const context = registry.formContext.contextFor(name);
   const search = async (word: string, signal: AbortSignal) => textsOf(await context.load(load, word, signal));
   const { shown, ask, stop } = useSuggestions(search, debounce);
@@ -87,12 +88,14 @@ export function Autocomplete(props: FieldWidgetProps): ReactNode {
       </div>
       {hint !== undefined && !value ? <p className={styles.hint}>{context.fill(hint)}</p> : null}
       <p className={styles.empty} role="status">
+        {state === 'failed' ? context.fill(failed) : null}
         {state === 'open' && items.length === 0 ? context.fill(empty) : null}
       </p>
     </div>
   );
 }
 
-function textsOf(found: unknown): readonly string[] {
-  return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
+/** The texts of a list; undefined when nothing came. */
+function textsOf(found: unknown): readonly string[] | undefined {
+  return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : undefined;
 }

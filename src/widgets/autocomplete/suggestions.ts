@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 
 /** What a box with suggestions shows. */
 export interface Suggestions {
-  readonly state: 'closed' | 'loading' | 'open';
+  readonly state: 'closed' | 'loading' | 'open' | 'failed';
   readonly items: readonly string[];
 }
 
 const closed: Suggestions = { state: 'closed', items: [] };
 
-/** Looks a word up; the signal ends a search that is no longer wanted. */
-export type Search = (word: string, signal: AbortSignal) => Promise<readonly string[]>;
+/** Looks a word up, undefined when that failed; the signal ends a search that is no longer wanted. */
+export type Search = (word: string, signal: AbortSignal) => Promise<readonly string[] | undefined>;
 
 /** Suggestions for what is typed, asked for when typing paused for `pause` milliseconds. A later word ends an earlier search. */
 export function useSuggestions(search: Search, pause: number) {
@@ -32,7 +32,7 @@ export function useSuggestions(search: Search, pause: number) {
     show({ state: 'loading', items: [] });
     try {
       const items = await search(word, signal);
-      if (!signal.aborted) show({ state: 'open', items });
+      if (!signal.aborted) show(items ? { state: 'open', items } : { state: 'failed', items: [] });
     } catch (error) {
       if (!signal.aborted) throw error;
     }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Choice } from '#engine/compiled.ts';
 import { fieldAria, titleId } from '#engine/field-aria.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import styles from './choice-cards.module.css';
 
@@ -43,7 +44,11 @@ export function ChoiceCards(props: FieldWidgetProps): ReactNode {
           <span className={styles.text}>
             <span>{fill(choice.label)}</span>
             {choice.about === undefined ? null : <small>{fill(choice.about)}</small>}
-            {badge && marked === String(choice.value) ? <span className={styles.badge}>{fill(badge.text)}</span> : null}
+            {badge && marked === String(choice.value) ? (
+              <span className={styles.badge}>
+                <Badge tone="success">{fill(badge.text)}</Badge>
+              </span>
+            ) : null}
           </span>
         </label>
       ))}

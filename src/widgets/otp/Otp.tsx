@@ -6,7 +6,7 @@ import type { Complete } from '#engine/use-complete.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { useTimeout } from '#ui/use-timeout.ts';
 import styles from './otp.module.css';
-import { pickCode } from './pick-code.ts';
+import { pickCode } from '#lib/pick-code.ts';
 import { receiveCode } from './receive-code.ts';
 import { Resend } from './Resend.tsx';
 import type { ResendOptions } from './Resend.tsx';

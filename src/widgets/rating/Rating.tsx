@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldAria, titleId } from '#engine/field-aria.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
+import { NumberGrid } from '#ui/NumberGrid.tsx';
 import styles from './rating.module.css';
 
 interface RatingOptions {
@@ -18,25 +19,17 @@ export function Rating(props: FieldWidgetProps): ReactNode {
   const numbers = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   return (
     <>
-      <div id={id} role="radiogroup" className={styles.numbers} aria-labelledby={titleId(id)} {...fieldAria(props)}>
-        {numbers.map((number) => (
-          <label key={number} className={styles.number}>
-            <input
-              type="radio"
-              name={id}
-              value={number}
-              aria-label={labelOf(number)}
-              checked={number === value}
-              disabled={readonly}
-              onChange={() => onChange(number)}
-              onBlur={(event) => {
-                if (!event.currentTarget.closest('[role=radiogroup]')?.contains(event.relatedTarget)) onBlur(id, value);
-              }}
-            />
-            <span aria-hidden="true">{number}</span>
-          </label>
-        ))}
-      </div>
+      <NumberGrid
+        id={id}
+        look="scale"
+        numbers={numbers}
+        value={value}
+        disabled={readonly === true}
+        aria={{ 'aria-labelledby': titleId(id), ...fieldAria(props) }}
+        nameOf={labelOf}
+        onChoose={onChange}
+        onLeave={() => onBlur(id, value)}
+      />
       <p className={styles.ends} aria-hidden="true">
         <span>{fill(low)}</span>
         <span>{fill(high)}</span>

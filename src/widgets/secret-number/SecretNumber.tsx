@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { fieldAria } from '#engine/field-aria.ts';
-import { normalise } from '#engine/normalise.ts';
+import { normalise } from '#lib/normalise.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Picture } from '#ui/Picture.tsx';

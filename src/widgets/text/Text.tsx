@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { fieldAria } from '#engine/field-aria.ts';
-import { normalise } from '#engine/normalise.ts';
-import type { Cleaning } from '#engine/normalise.ts';
+import { normalise } from '#lib/normalise.ts';
+import type { Cleaning } from '#lib/normalise.ts';
 import { useComplete } from '#engine/use-complete.ts';
 import type { Complete } from '#engine/use-complete.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';

@@ -9,8 +9,9 @@ function analytics(lead: unknown, storage = createMemoryStorage()) {
     events: settings.analytics,
     fields: settings.watchlists.analyticsFields,
     storage,
+    alone: (_name, work) => work(),
     lead: () => lead,
-    send: (event, detail) => sent.push([event, detail]),
+    send: async (event, detail) => void sent.push([event, detail]),
   });
   return { track, sent, storage };
 }

@@ -15,7 +15,7 @@ function tabOf(
     storage: phone.storage,
     every: quarter,
     allowed: () => phone.allowed,
-    alone: (work) => (phone.busy ? Promise.resolve() : work()),
+    alone: (_name, work) => (phone.busy ? Promise.resolve() : work()),
     send: (count) => {
       sent.push(count);
       return fails ? Promise.reject(new Error('no line')) : Promise.resolve();

@@ -9,7 +9,13 @@ function pixels(clickId: unknown, address: string | undefined, storage = createM
   return {
     fetched,
     storage,
-    send: createPixel({ address, storage, clickId: () => clickId, fetchImage: (url) => fetched.push(url) }),
+    send: createPixel({
+      address,
+      storage,
+      alone: (_name, work) => work(),
+      clickId: () => clickId,
+      fetchImage: async (url) => void fetched.push(url),
+    }),
   };
 }
 

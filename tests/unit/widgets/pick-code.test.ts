@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clockTime } from '#lib/clock-time.ts';
 import { placeAfter } from '#ui/keep-caret.ts';
 import { grouped } from '#widgets/aadhaar/Aadhaar.tsx';
-import { pickCode } from '#widgets/otp/pick-code.ts';
+import { pickCode } from '#lib/pick-code.ts';
 
 describe('the code in what was typed or pasted', () => {
   test.each([

@@ -32,7 +32,10 @@ const example = (path: string): string => {
 function filesWithExample(change = (text: string) => text): Files {
   const files = new Map(readFiles(root));
   for (const [path, text] of blocks) if (path.endsWith('.json')) files.set(path, { shown: path, text: change(text) });
-  return files;
+  const journey = 'screens.config/journey.json';
+  const [entry = ''] = /\{ "label": "Rate us"[^}]*\}/.exec(readme) ?? [];
+  const text = (files.get(journey)?.text ?? '').replace('"menu": [', `"menu": [${entry},`);
+  return files.set(journey, { shown: journey, text });
 }
 
 const ofExample = (files: Files) => checkProject(readProject(files)).filter(({ file }) => /rate-us|stars/.test(file));

@@ -1,4 +1,4 @@
-import { normalise } from '#engine/normalise.ts';
+import { normalise } from './normalise.ts';
 
 /**
  * The code in what was typed or pasted: digits with separators ("48 21"), or a whole message, in which a code after `#`
