@@ -41,8 +41,8 @@ function testStages(): Stage[] {
 function suite(name: string, ...projects: string[]): Stage {
   const report = join(reports, `${projects[0] ?? name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // A browser test mostly waits: three at a time, also where vitest would take one of two cores.
-  const workers = projects.includes('e2e') ? ['--maxWorkers=3'] : [];
+  // Browser tests mostly wait: three at a time. Of the others two, where vitest would take one of two cores.
+  const workers = [`--maxWorkers=${projects.includes('e2e') ? 3 : 2}`];
   const chosenProjects = projects.flatMap((project) => ['--project', project]);
   return tool(name, 'vitest', 'run', ...chosenProjects, ...workers, ...reporters);
 }

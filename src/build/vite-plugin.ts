@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
-import { problemText } from './check/problem.ts';
-import { recompile } from './recompile.ts';
+import { problemText, type Problem } from './check/problem.ts';
+import { proveConfig, recompile } from './recompile.ts';
 import { isConfigFile, watchedFolders } from './source/files.ts';
 
 /** The event that tells the page of a changed screen: `detail` is { id, language, screen }, without a language in that of the screens. A listener that shows it calls preventDefault. */
@@ -17,10 +17,13 @@ const repaired = 'config-repaired';
 /** An editor may write a file in several goes, and several files at once; in ms. */
 const settling = 15;
 
+/** After a change, what takes long to prove waits until the page has had time to show it; in ms. */
+const beforeProof = 1000;
+
 /**
  * In the dev server: checks and compiles the config again whenever one of its files is saved. A changed screen is handed
  * to the page, which keeps what was typed; with an error the overlay shows the checker's sentences and the last good
- * config stays.
+ * config stays. What takes long to prove is said a moment later, over the page that shows the change already.
  */
 export function configPlugin(root: string = process.cwd()): Plugin {
   return {
@@ -68,12 +71,22 @@ function watchConfig(server: ViteDevServer, root: string): void {
   let error: string | undefined;
   let queue = Promise.resolve();
   let due = false;
+  let proof: NodeJS.Timeout | undefined;
+  const tell = (now: string | undefined) => {
+    const before = error;
+    error = now;
+    if (now !== undefined) return show(server, now);
+    if (before !== undefined) server.ws.send({ type: 'custom', event: repaired });
+  };
   const again = async () => {
     due = false;
-    const before = error;
-    error = await outcome(root);
-    if (error !== undefined) return show(server, error);
-    if (before !== undefined) server.ws.send({ type: 'custom', event: repaired });
+    tell(await outcome(() => recompile(root).then(({ errors }) => errors)));
+    clearTimeout(proof);
+    if (error === undefined) proof = setTimeout(() => void prove(), beforeProof);
+  };
+  const prove = async () => {
+    const found = await outcome(() => Promise.resolve(proveConfig(root)));
+    if (found !== undefined && !due) tell(found);
   };
   const changed = (path: string) => {
     if (due || !isConfigFile(relative(root, path).replaceAll('\\', '/'))) return;
@@ -88,10 +101,10 @@ function watchConfig(server: ViteDevServer, root: string): void {
   queue = queue.then(again);
 }
 
-/** What is wrong with the config, in the checker's words; nothing when it was compiled. */
-async function outcome(root: string): Promise<string | undefined> {
+/** What is wrong with the config, in the checker's words; nothing when it is right. */
+async function outcome(find: () => Promise<readonly Problem[]>): Promise<string | undefined> {
   try {
-    const { errors } = await recompile(root);
+    const errors = await find();
     return errors.length > 0 ? problemText(errors) : undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -50,14 +50,14 @@ export interface PageOptions {
 export function useStage(
   env: Readonly<Record<string, string>> = {},
   start: (env: Readonly<Record<string, string>>) => Promise<Site> = startSite,
-  kind: Kind = 'shell',
+  { kind = 'shell', camera = true }: { kind?: Kind; camera?: boolean } = {},
 ): Stage {
   let site: Site | undefined;
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let problems: string[] = [];
   beforeAll(async () => {
-    [site, browser] = await Promise.all([start(env), launch(kind)]);
+    [site, browser] = await Promise.all([start(env), launch(kind, camera)]);
   });
   afterEach(async () => {
     const found = problems;

@@ -155,9 +155,9 @@ test('an outcome of a reply leads where the file says now', async () => {
   await mark(page);
   await page.getByRole('radio', { name: 'Single' }).check({ force: true });
   const file = 'screens.config/screens/marital-status.json';
-  await editTaken(page, 'screens/marital-status.ts', file, '{ "run": "saved" }', '{ "go": "contact-us" }');
+  await editTaken(page, 'screens/marital-status.ts', file, '{ "run": "saved" }', '{ "go": "industry" }');
   await press(page, 'Next');
-  await arrive(page, 'contact-us');
+  await arrive(page, 'industry');
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -16,9 +16,10 @@ import {
   type Plan,
 } from './failure-table-plan.ts';
 import { sitesOf } from './failure-table-sites.ts';
+import { startSite } from './server.ts';
 import { asAnswer, failing, good, kinds, type Call, type Kind } from './failure-table-replies.ts';
 
-const stage = useStage();
+const stage = useStage({}, startSite, { camera: false }); // a file takes the place of the photo
 
 /** Every call of every screen, once for each event that makes it, with the way to it. */
 const plans = new Map<string, Plan | undefined>();

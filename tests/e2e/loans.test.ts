@@ -7,7 +7,7 @@ import { axeFindings, overflow, shoot, shootAll, smallTargets } from './probes.t
 import { startSite } from './server.ts';
 import { arrive, overlay, personAt, press, signIn } from './walk.ts';
 
-const stage = useStage({}, startSite, 'whole'); // the shell has no viewer of documents
+const stage = useStage({}, startSite, { kind: 'whole' }); // the shell has no viewer of documents
 
 /** Signs in as one of the sandbox's customers and opens My Loans from the menu. */
 async function toLoans(page: Page, kind: string): Promise<void> {

@@ -7,7 +7,7 @@ import { startSite } from './server.ts';
 import { arrive, expectMessage, overlay, personAt, press } from './walk.ts';
 import { sendSelfie, takeSelfie } from './walk-money.ts';
 
-const stage = useStage({}, startSite, 'whole'); // the shell knows no permissions
+const stage = useStage({}, startSite, { kind: 'whole' }); // the shell knows no permissions
 const allowed = { context: { permissions: ['camera'] }, expected: /\b(400|422)\b/ };
 
 /** A small picture, as a phone's own camera would hand it over. */

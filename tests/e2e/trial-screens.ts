@@ -34,6 +34,9 @@ const form = {
   },
 };
 
+/** Back from a screen of these tests. */
+const leave = [{ when: { 'session.token': false }, to: 'sign-in' }, { to: 'home' }];
+
 const camera = {
   width: 'selfie.width',
   height: 'selfie.height',
@@ -60,7 +63,7 @@ const screen = {
   route: '/trial',
   title: 'Every widget',
   access: 'anyone',
-  back: [{ to: 'sign-in' }],
+  back: leave,
   form: {
     schema: 'trial',
     ui: {
@@ -113,6 +116,7 @@ const screen = {
     { text: 'Account on file: none', when: { 'form.account': false } },
     { text: 'Bank found: {screen.bank}' },
     { text: 'Sent {form.rating}', when: { 'screen.sent': true } },
+    { link: 'Home', go: 'home' },
   ],
   on: {
     submit: [{ do: [{ remember: 'screen.sent', value: true }] }],
@@ -126,7 +130,7 @@ const document = {
   route: '/trial-document',
   title: 'A document',
   access: 'anyone',
-  back: [{ to: 'sign-in' }],
+  back: leave,
   body: [
     { text: 'Before' },
     {
@@ -151,7 +155,7 @@ const key = randomBytes(32);
 export const trialOrder = {
   order_id: 'order_Ab12Cd34Ef56Gh',
   customer_id: 'cust_Ab12Cd34Ef56Gh',
-  callback_url: 'https://loans.example/emandate-status',
+  callback_url: 'https://www.incometax.gov.in/emandate-status',
   name: 'Instant Loan',
 };
 
@@ -167,7 +171,7 @@ const checkout = {
   route: '/trial-checkout',
   title: 'A checkout',
   access: 'anyone',
-  back: [{ to: 'sign-in' }],
+  back: leave,
   body: [
     {
       widget: 'checkout',
@@ -199,6 +203,7 @@ export function addTrialScreens({ folder, edit }: Pick<Copy, 'folder' | 'edit'>)
   put('screens.config/screens/trial-document.json', document);
   put('schemas/forms/trial.schema.json', { $schema: 'http://json-schema.org/draft-07/schema#', ...form });
   put('screens.config/screens/trial-checkout.json', checkout);
-  edit('screens.config/journey.json', '"entries": [', '"entries": ["trial", "trial-document", "trial-checkout", ');
+  const entries = ['trial', 'trial-document', 'trial-checkout'].map((go) => JSON.stringify({ label: go, go }));
+  edit('screens.config/journey.json', '"menu": [', `"menu": [${entries.join()},`);
   writeFileSync(join(folder, '.env.development.local'), `VITE_CREDS_KEY=${key.toString('hex')}\n`);
 }

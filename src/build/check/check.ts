@@ -31,7 +31,7 @@ import { checkCallsAnswered, checkTables } from './tables.ts';
 import { checkLanguages, checkTranslations } from './texts.ts';
 import { checkUnused } from './unused.ts';
 
-/** All checks. A new proof is one more line here. */
+/** Checks that take a moment. A new one is one more line here. */
 const checks: readonly Check[] = [
   checkSyntax,
   checkStrangers,
@@ -54,15 +54,12 @@ const checks: readonly Check[] = [
   checkLists,
   checkTables,
   checkCallsAnswered,
-  proveReplies,
   proveCatalogue,
   checkNavigation,
-  proveRaces,
   proveSheets,
   provePolls,
   checkDurations,
   checkRequests,
-  provePatterns,
   proveTexts,
   proveClaims,
   provePersonal,
@@ -71,6 +68,9 @@ const checks: readonly Check[] = [
   checkUnused,
   checkReleased,
 ];
+
+/** Checks that take longer: what follows on all runs, replies and patterns. */
+const longChecks: readonly Check[] = [proveReplies, proveRaces, provePatterns];
 
 /** What is proved of the journey and the messages as a whole, once nothing else is wrong: a missing screen would be told many times. */
 const proofs: readonly Check[] = [proveJourney, proveBack, proveMessages];
@@ -81,8 +81,19 @@ const afterwards: readonly Check[] = [checkSettingsUsed, checkCallsUsed, checkFa
 /** Everything that is wrong in a project's config, by file and place. */
 export function checkProject(project: Project): Problem[] {
   const context = createContext(project);
-  const found = checks.flatMap((check) => check(context));
+  const found = [...checks, ...longChecks].flatMap((check) => check(context));
   const isRight = found.every(({ severity }) => severity === 'warning');
   const more = isRight ? [...proofs, ...afterwards].flatMap((check) => check(context)) : [];
   return inOrder(withScreens(context, [...found, ...more]));
+}
+
+/** What is wrong at a first glance, for whoever waits: everything but what takes long to prove. */
+export function checkQuickly(project: Project): Problem[] {
+  const context = createContext(project);
+  return inOrder(
+    withScreens(
+      context,
+      checks.flatMap((check) => check(context)),
+    ),
+  );
 }

@@ -40,6 +40,8 @@ export function Resend({ run, wait, text, waiting, sent, context, onSent }: Rese
         type="button"
         disabled={seconds > 0}
         aria-disabled={context.busy || undefined}
+        // the boxes keep the focus: leaving them would bring a message, which moves this button from under the finger
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => void again()}
       >
         {context.fill(text)}
