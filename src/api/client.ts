@@ -24,10 +24,12 @@ export interface ClientPorts {
   readonly transport: () => Promise<Transport>;
   readonly token: () => string | undefined;
   readonly keys: IdempotencyKeys;
+  /** The id of the language in which the server should speak, such as `hi`. */
+  readonly language: () => string;
 }
 
 /** A client on these ports. */
-export function createClient({ transport, token, keys }: ClientPorts): Client {
+export function createClient({ transport, token, keys, language }: ClientPorts): Client {
   return {
     async send(call, payload, signal) {
       const row: CallRow = calls[call];
@@ -36,6 +38,7 @@ export function createClient({ transport, token, keys }: ClientPorts): Client {
       const mutates = row.method !== 'GET';
       const keyed = { call, payload, token: bearer };
       const request = toRequest(row, payload, {
+        'Accept-Language': language(),
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
         ...(mutates && { 'Idempotency-Key': await keys.keyFor(keyed) }),
       });

@@ -1,5 +1,6 @@
-// A script of its own, which arrives long before the app. Until the app is alive it notes which button of the prerendered
-// page was pressed: the button shows that it waits, and `pressWaiting` presses it again when the app has come.
+// A script of its own, which arrives long before the app, and which the first paint waits for. Until the app is alive it
+// notes which button of the prerendered page was pressed: the button shows that it waits, and `pressWaiting` presses it
+// again when the app has come. And it tells for whom the prerendered page is not meant.
 
 const waiting = 'data-waiting';
 
@@ -18,3 +19,17 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element) note(target.closest('button[type=button]'));
 });
+
+/** Whether the device remembers a person who is signed in, or who reads another language than the page has. */
+function isForSomebodyElse(): boolean {
+  const language = /(?:^|; )language=([a-z]+)/.exec(document.cookie)?.[1];
+  if (language !== undefined && language !== document.documentElement.lang) return true;
+  try {
+    return localStorage.getItem('token') !== null;
+  } catch {
+    return false; // the browser keeps nothing
+  }
+}
+
+// src/ui/theme.css hides the page then; the app takes the mark away when it shows its own
+if (isForSomebodyElse()) document.documentElement.dataset['hold'] ??= 'on';

@@ -39,6 +39,7 @@ export function createFlowPorts(
       return session.token();
     },
     keys,
+    language: () => languages.now().id,
   });
   return {
     client,

@@ -47,6 +47,7 @@ function show(app: Services, fresh: boolean): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const element = <App services={app} />;
+  document.documentElement.dataset['hold'] = 'over'; // see src/app/early.ts, which may come later
   if (root.firstElementChild && fresh) {
     hydrateRoot(root, element);
     return;

@@ -25,7 +25,7 @@ export function buildStages(viteArgs: readonly string[] = []): Stage[] {
   return [
     script('generate', 'generate-command.ts'),
     script('config check', 'check-command.ts'),
-    { ...tool('build the app', 'vite', 'build', ...viteArgs), env: { NODE_ENV: 'production' } },
+    { ...tool('build the app', 'vite', 'build', '--logLevel', 'warn', ...viteArgs), env: { NODE_ENV: 'production' } },
     script('build the server', 'server-bundle.ts'),
   ];
 }

@@ -92,7 +92,7 @@ function filled(html: string, page: Prerendered, manifest: Manifest, early: stri
   const files = keys.flatMap((key) => [...filesOf(key, manifest)]);
   const links = [...new Set(files)].filter((file) => !present.has(file)).map(linkTo);
   return titled(html, page)
-    .replace('<script', `<script async src="/${early}"></script>\n    <script`)
+    .replace('<script', `<script async blocking="render" src="/${early}"></script>\n    <script`)
     .replace('</head>', `${links.join('')}</head>`)
     .replace('<!--app-->', () => page.html);
 }

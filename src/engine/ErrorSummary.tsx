@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { asFacts } from '#lib/facts.ts';
 import { Filled } from './Filled.tsx';
 import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
@@ -7,8 +8,8 @@ import type { FormStore } from './form-store.ts';
 import { useScreen } from './screen-hooks.ts';
 
 /**
- * What is wrong after a failed attempt to send, with a link to each field, less what was mended since. It takes the focus
- * at each attempt.
+ * What is wrong after a failed attempt to send, with a link to each field, less what was mended since; the same message of
+ * several fields names them. It takes the focus at each attempt.
  */
 export function ErrorSummary({ store }: { readonly store: FormStore }): ReactNode {
   const failures = useSyncExternalStore(store.watchFailures, store.failures, store.failures);
@@ -18,7 +19,8 @@ export function ErrorSummary({ store }: { readonly store: FormStore }): ReactNod
     box?.focus();
   }, []);
   if (failures.length === 0) return null;
-  const { name } = store.form();
+  const { name, uiSchema } = store.form();
+  const isSaidTwice = (text: string) => failures.filter((failure) => failure.text === text).length > 1;
   const title = `${name}-problem`;
   return (
     <section key={attempts} className={styles.summary} ref={focus} tabIndex={-1} aria-labelledby={title}>
@@ -33,6 +35,7 @@ export function ErrorSummary({ store }: { readonly store: FormStore }): ReactNod
                 focusField(`${name}-${field}`);
               }}
             >
+              {isSaidTwice(text) ? <Filled text={`${titleIn(uiSchema[field])}: `} /> : null}
               <Filled text={text} />
             </a>
           </li>
@@ -40,4 +43,9 @@ export function ErrorSummary({ store }: { readonly store: FormStore }): ReactNod
       </ul>
     </section>
   );
+}
+
+function titleIn(ui: unknown): string {
+  const { 'ui:title': title } = asFacts(ui);
+  return typeof title === 'string' ? title : '';
 }

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { PGliteDialect } from 'kysely-pglite-dialect';
 import { Pool } from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,7 +28,7 @@ async function dialectOf(place: Place): Promise<PostgresDialect | PGliteDialect>
 }
 
 function poolOf(url: string): Pool {
-  const pool = new Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({ connectionString: url, max: 10, Client: PreparingClient });
   // A connection that breaks while nobody uses it leaves the pool; the next query opens another.
   pool.on('error', () => undefined);
   return pool;

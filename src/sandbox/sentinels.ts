@@ -19,7 +19,7 @@ export const mobileSentinels = [
   {
     mobile: '9000000002',
     kind: 'repeat',
-    effect: 'A repeat customer, with a closed loan: arrives at /confirm-details.',
+    effect: 'A repeat customer, with a closed loan: Get Cash leads to /confirm-details.',
   },
   { mobile: '9000000003', kind: 'aadhaar-down', effect: 'The Aadhaar service is down: DigiLocker is recommended.' },
   { mobile: '9000000004', kind: 'dashboard-500', effect: 'The dashboard answers 500.' },

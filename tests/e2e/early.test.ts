@@ -9,22 +9,19 @@ const stage = useStage();
 const box = (page: Page) => page.locator('#main-mobileNumber');
 const submit = (page: Page) => page.locator('form [type=submit]');
 
-/** A page whose scripts are still on their way, but for those that `through` matches; the result lets them come. */
-async function openSlow(address: string, { through, ...options }: PageOptions & { through?: RegExp } = {}) {
+/** A page whose scripts are still on their way, but for the small one, for which the page waits; the result lets them come. */
+async function openSlow(address: string, options: PageOptions = {}) {
   const page = await stage.open(options);
   let scriptsCome = (): void => undefined;
   const gate = new Promise<void>((resolve) => (scriptsCome = resolve));
   await page.route(/\/assets\/[^?]*\.js$/, async (route) => {
-    if (through?.test(route.request().url()) !== true) await gate;
+    if (!route.request().url().includes('/early-')) await gate;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  await box(page).waitFor();
+  await box(page).waitFor({ state: 'attached' });
   return { page, scriptsCome };
 }
-
-/** The small script that notes what is pressed. */
-const noting = { through: /\/early-/ };
 
 /** Presses until that is noted: before the small script is there, nothing happens. */
 async function pressEarly(page: Page, press: () => Promise<void>, button = '[data-waiting]'): Promise<void> {
@@ -50,7 +47,7 @@ describe('before the app is alive', () => {
   });
 
   test.each(['/', '/?utm_source=partner'])('the button at %s says that it waits, and then sends', async (address) => {
-    const { page, scriptsCome } = await openSlow(address, noting);
+    const { page, scriptsCome } = await openSlow(address);
     await box(page).fill(newPerson().mobile);
     await pressEarly(page, () => submit(page).click({ noWaitAfter: true }));
     scriptsCome();
@@ -58,25 +55,40 @@ describe('before the app is alive', () => {
   });
 
   test('Enter in the field does the same', async () => {
-    const { page, scriptsCome } = await openSlow('/', noting);
+    const { page, scriptsCome } = await openSlow('/');
     await box(page).fill(newPerson().mobile);
     await pressEarly(page, () => box(page).press('Enter', { noWaitAfter: true }));
     scriptsCome();
     await arrive(page, 'enter-otp');
   });
 
-  test('the last button that was pressed counts, in the language of an earlier visit too', async () => {
-    const context = { storageState: { cookies: [languageCookie(stage.site.url)], origins: [] } };
-    const { page, scriptsCome } = await openSlow('/', { ...noting, context });
+  test('the last button that was pressed counts', async () => {
+    const { page, scriptsCome } = await openSlow('/');
     await pressEarly(page, () => submit(page).click({ noWaitAfter: true }));
     await pressEarly(page, () => page.getByRole('button', { name: 'हिन्दी' }).click(), '[data-waiting][lang=hi]');
     scriptsCome();
-    await arrive(page, 'sign-in');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi');
+    await page.locator('html[data-screen=sign-in][lang=hi]').waitFor();
     expect(await page.locator('[data-waiting], [aria-invalid=true]').count()).toBe(0);
   });
 
-  test('nothing that was typed gets into the address, even where no script has come at all', async () => {
+  test('who is signed in, or reads another language, is not shown the form of the first screen', async () => {
+    const { url } = stage.site;
+    const token = { origin: url, localStorage: [{ name: 'token', value: 'a-token' }] };
+    const [signedIn, inHindi] = [
+      { cookies: [], origins: [token] },
+      { cookies: [languageCookie(url)], origins: [] },
+    ];
+    for (const storageState of [signedIn, inHindi]) {
+      const { page, scriptsCome } = await openSlow('/', { context: { storageState }, expected: /403/ });
+      await page.locator('html[data-hold=on]').waitFor();
+      expect(await box(page).isVisible()).toBe(false);
+      scriptsCome();
+      await page.locator('html[data-screen]').waitFor();
+      expect(await page.locator('main h1').isVisible()).toBe(true);
+    }
+  });
+
+  test('nothing that was typed gets into the address', async () => {
     const { page, scriptsCome } = await openSlow('/');
     await box(page).fill('98765');
     await submit(page).click({ noWaitAfter: true });

@@ -102,6 +102,16 @@ test('in English nothing of the other languages is fetched', async () => {
   expect([scripts.length > 3, hindiTexts.length]).toEqual([true, 0]);
 });
 
+test('the lender says in Hindi what the home screen shows', async () => {
+  const page = await stage.open();
+  await signIn(page, newPerson());
+  await switchInMenu(page, 'Menu', 'हिन्दी');
+  await page.locator('html[lang=hi]').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'कैश पाएँ' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/Get Cash|collateral|online|Interest/);
+});
+
 test('dates and amounts stay in the Indian forms, with the digits that everybody reads', async () => {
   const page = await stage.open();
   await personAt(page, 'loan-approval');

@@ -51,6 +51,11 @@ export async function lookOver(
   return { problems, over };
 }
 
+/** Whether anything on the page has the focus. */
+export function hasFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+}
+
 /** In the page. */
 function look(): Look {
   const { activeElement, documentElement } = document;

@@ -15,9 +15,9 @@ export async function perform(
   const { page } = phone;
   const { how, label, wait } = action;
   for (const entry of entries) await type(phone, entry);
+  if (wait !== undefined && wait > 0) await phone.pass(wait + 1000);
   await typed();
   if (how === 'set' || how === 'fill' || how === 'complete' || how === 'enter') return;
-  if (wait !== undefined && wait > 0) await phone.pass(wait + 1000);
   if (how === 'widget') return;
   if (how === 'back') return goBack(phone, label);
   if (how === 'choose') return press(phone, { selector: 'main [role=radiogroup] input[type=radio]', label: '' });
@@ -26,7 +26,7 @@ export async function perform(
   if (how === 'menu') return press(phone, { selector: 'nav[popover] a', label });
   if (how === 'row') return press(phone, { selector: 'dl a', label });
   if (how === 'leave') await page.evaluate(holdBack);
-  return press(phone, { selector: 'button, a', label });
+  return press(phone, { selector: 'button, a', label }, wait);
 }
 
 interface Target {
@@ -34,12 +34,12 @@ interface Target {
   readonly label: string;
 }
 
-/** Presses what has these words, the topmost and last one, as soon as it can be pressed. */
-async function press(phone: Phone, target: Target): Promise<void> {
+/** Presses what has these words, the topmost and last one, as soon as it can be pressed; `wait` (ms): when that is at most. */
+async function press(phone: Phone, target: Target, wait = 0): Promise<void> {
   for (let round = 0; round < 50; round += 1) {
     if (await phone.page.evaluate(pressNow, target)) return;
     if (round > 1) await pause(10);
-    await phone.pass(round < 10 ? 50 : 400);
+    await phone.pass(round < 10 ? 50 : Math.max(400, wait / 20));
   }
   throw new Error(`'${target.label}' could not be pressed.`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { axeFindings, lookOver } from './checks.ts';
+import { axeFindings, hasFocus, lookOver } from './checks.ts';
 import type { Task } from './cover.ts';
 import type { Play, Step } from './explore.ts';
 import { perform } from './hands.ts';
@@ -176,6 +176,8 @@ async function inspect(
   const move = play?.steps.at(-1)?.run.move;
   if (move?.to === undefined) return { problems: [], picture: await take(phone, album) };
   const isLaunch = play?.steps.length === 1;
+  // the boxes of a code take the focus a moment later
+  if (!isLaunch) await passUntil(phone, () => hasFocus(phone.page), 50, 10);
   const { problems, over } = await lookOver(phone.page, isLaunch);
   const state = [move.to, ...over].join(' | ');
   if (album.inspected.has(state)) return { problems, picture: await take(phone, album) };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readControls } from '../stores/controls.ts';
 import type { Controls } from '../stores/controls.ts';
+import { together } from '../stores/together.ts';
 import type { Ports } from './perform.ts';
 
 /** The lender's own time, and what else a tester set. */
@@ -17,16 +18,20 @@ const acts = /^\/(?:api|sandbox)(?:[/?]|$)/;
 
 /**
  * What a tester set counts for all instances from their next request on: each request first reads the one row of the
- * controls by its key, which costs less than the look-up of its session. Files of the app are served without.
+ * controls by its key, those that come meanwhile all together. Files of the app are served without.
  */
 export function lenderControls({ database, clock }: Pick<Ports, 'database' | 'clock'>): LenderControls {
+  const read = together<void, Controls>(async (asked) => {
+    const controls = await readControls(database);
+    return asked.map(() => controls);
+  });
   let known: Controls = { clockMs: 0, faulty: false };
   return {
     clock: () => new Date(clock().getTime() + known.clockMs),
     faulty: () => known.faulty,
     keepUp: (app) => {
       app.addHook('onRequest', async ({ method, url }) => {
-        if (method !== 'GET' || acts.test(url)) known = await readControls(database);
+        if (method !== 'GET' || acts.test(url)) known = await read();
       });
     },
   };

@@ -7,14 +7,16 @@ import { no } from '../routes/answer.ts';
 import type { Answer } from '../routes/answer.ts';
 import type { SignedIn, Visit } from '../routes/handler.ts';
 import { handlers } from '../routes/handlers.ts';
+import { spokenLanguage } from '../rules/home-cards-hindi.ts';
 import { hashOf } from '../secrets.ts';
 import { defaultSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
+import type { LogCall } from '../stores/call-log.ts';
 import { ownLead } from '../stores/customers.ts';
 import { currentAccount } from '../stores/lead-life.ts';
 import { claim, keepAnswer, release } from '../stores/saved-answers.ts';
 import type { Sent } from '../stores/saved-answers.ts';
-import { customerOfToken } from '../stores/sessions.ts';
+import type { CustomerOfToken } from '../stores/sessions.ts';
 import type { Database, Tables } from '../tables.ts';
 import { watched } from './watched.ts';
 
@@ -30,6 +32,12 @@ export interface Ports {
   readonly faulty?: () => boolean;
 }
 
+/** What all calls ask the database before and after they are done. */
+export interface Lookups {
+  readonly customerOfToken: CustomerOfToken;
+  readonly logCall: LogCall;
+}
+
 /** A request of a call: what came in, and what is wrong with it, if anything. */
 export interface Incoming {
   readonly request: FastifyRequest;
@@ -43,7 +51,7 @@ const unauthorized = no(403, 'Unauthorized');
  * Answers a call: who is it, does the request fit, was it sent before, does the application belong to the customer;
  * then the handler, in one transaction with the answer that is kept for a repetition.
  */
-export async function perform(ports: Ports, name: CallName, incoming: Incoming): Promise<Answer> {
+export async function perform(ports: Ports & Lookups, name: CallName, incoming: Incoming): Promise<Answer> {
   const { database } = ports;
   const { request, input, problem } = incoming;
   const visit = {
@@ -51,6 +59,7 @@ export async function perform(ports: Ports, name: CallName, incoming: Incoming):
     site: siteOf(request),
     token: bearerOf(request),
     settings: ports.settings ?? defaultSettings,
+    language: spokenLanguage(request.headers['accept-language']),
   };
   const row: CallRow = calls[name];
   if (row.anonymous) {
@@ -59,7 +68,7 @@ export async function perform(ports: Ports, name: CallName, incoming: Incoming):
     const work = () => database.transaction().execute((db) => handle(name, input, { ...visit, db }));
     return watched(ports, { mobile }, name, work);
   }
-  const customerId = await customerOfToken(database, visit.token, visit.now);
+  const customerId = await ports.customerOfToken(visit.token, visit.now);
   if (customerId === undefined) return unauthorized;
   if (problem) return no(400, problem);
   const act = (db: Database) => actFor(customerId, name, input, { ...visit, db });
@@ -123,7 +132,8 @@ async function actFor(
   if (person !== undefined && person !== String(customerId)) return no(404, 'This customer was not found.');
   const named = input['leadID'] ?? input['leadId'];
   if (named === undefined) return handle(name, input, { ...visit, ...account });
-  const lead = await ownLead(visit.db, account.customer, Number(named));
+  const inHand = Number(named) === account.lead.id ? account.lead : undefined;
+  const lead = inHand ?? (await ownLead(visit.db, account.customer, Number(named)));
   return lead ? handle(name, input, { ...visit, ...account, lead }) : no(404, 'This application was not found.');
 }
 

@@ -2,17 +2,16 @@ import type { CallName } from '#generated/api.ts';
 import { no } from '../routes/answer.ts';
 import type { Answer } from '../routes/answer.ts';
 import { faultKind } from '../rules/fault-kinds.ts';
-import { logCall } from '../stores/call-log.ts';
 import { takeFault } from '../stores/faults.ts';
 import type { Caller } from '../stores/faults.ts';
-import type { Ports } from './perform.ts';
+import type { Lookups, Ports } from './perform.ts';
 
 /**
  * Does a call as a tester wants it to end, and takes note of it for the console. A failure in place of the answer is
  * never kept for a repetition: sent again under the same key, the call is really done.
  */
 export async function watched(
-  ports: Ports,
+  ports: Ports & Lookups,
   caller: Caller,
   name: CallName,
   work: () => Promise<Answer>,
@@ -20,7 +19,7 @@ export async function watched(
   const began = performance.now();
   const answer = await faulted(ports, caller, name, work);
   const note = { name, status: answer.status, fault: answer.fault ?? null, ms: Math.round(performance.now() - began) };
-  await logCall(ports.database, caller, { ...note, at: ports.clock() });
+  await ports.logCall(caller, { ...note, at: ports.clock() });
   return answer;
 }
 

@@ -4,6 +4,7 @@ import { labelOf, missingBefore } from '../rules/steps.ts';
 import type { StepName } from '../rules/steps.ts';
 import { isAccepted, progressOf, startsAnew } from '../rules/progress.ts';
 import type { Account } from '../stores/customers.ts';
+import type { SpokenLanguage } from '../rules/home-cards-hindi.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../tables.ts';
 import { no } from './answer.ts';
@@ -18,6 +19,8 @@ export interface Visit {
   /** The bearer token that came along; empty without one. */
   readonly token: string;
   readonly settings: Settings;
+  /** In which the customer's app is read. */
+  readonly language: SpokenLanguage;
 }
 
 /** What a call of a customer gets: the application that it named, or the one in hand; both are the customer's own. */

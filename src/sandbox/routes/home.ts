@@ -10,11 +10,11 @@ import type { Handlers } from './handler.ts';
 
 /** What the home screen shows, and what a customer thinks of us. Spec 2, after application; Spec 4, feedback. */
 export const home: Handlers<'dashboard' | 'dashboardNew' | 'saveFeedback'> = {
-  async dashboard(_request, { db, customer, lead, site, now }) {
+  async dashboard(_request, { db, customer, lead, site, now, language }) {
     if (mobileKind(customer.mobile) === 'dashboard-500') return no(500, 'Internal Server Error');
     const loan = await loanOfLead(db, lead.id);
     const feedbackGiven = await hasFeedback(db, lead.id);
-    return yesWith(dashboardOf({ customer, lead, loan, feedbackGiven, site, now }));
+    return yesWith(dashboardOf({ customer, lead, loan, feedbackGiven, site, now, language }));
   },
 
   async dashboardNew({ access_token }, { db, customer, lead, now }) {

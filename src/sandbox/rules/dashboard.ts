@@ -5,6 +5,8 @@ import { mobileKind } from '../sentinels.ts';
 import type { Customer, Lead } from '../tables.ts';
 import { contactCards, homeCards } from './home-cards.ts';
 import type { Card, CardName } from './home-cards.ts';
+import { spoken } from './home-cards-hindi.ts';
+import type { SpokenLanguage } from './home-cards-hindi.ts';
 import { meaningOf } from './lead-status.ts';
 import { dueOf } from './loan.ts';
 import type { Due } from './loan.ts';
@@ -25,6 +27,7 @@ export interface HomeFacts {
   /** The address under which this server was reached. */
   readonly site: string;
   readonly now: Date;
+  readonly language: SpokenLanguage;
 }
 
 /** The data of the home screen. Spec 3, dashboard data; Spec 4, dashboard button priority. */
@@ -97,20 +100,25 @@ function detailsOf({ customer, lead, loan, site, now }: HomeFacts, due: Due | un
   return lead.status === 'Approved Process' || lead.status === 'Approved' ? loanOf(customer, lead, now) : undefined;
 }
 
-function messagesOf(card: Card, { customer, lead }: HomeFacts, due: Due | undefined) {
+function messagesOf(card: Card, { customer, lead, language }: HomeFacts, due: Due | undefined) {
+  const say = (text: string) => spoken(text, language);
   const step = currentStep(progressOf(customer, lead));
   const done = step === undefined || isAccepted(lead) ? stepNames.length : stepNames.indexOf(step);
   return {
-    dashboard_message1: card.headline,
-    dashboard_message2: filled(card.sentence, due),
-    dashboard_message3: done > 0 && done < stepNames.length ? `${done} of ${stepNames.length} steps done` : '',
-    dashboard_message4: card.points[0],
-    dashboard_message5: card.points[1],
-    dashboard_message6: card.points[2],
-    dashboard_message7: 'Interest from 18% a year. Processing fee 2-10% of the loan amount.',
-    showButton: card.button,
+    dashboard_message1: say(card.headline),
+    dashboard_message2: filled(say(card.sentence), due),
+    dashboard_message3: done > 0 && done < stepNames.length ? stepsDone(say('{done} of {all} steps done'), done) : '',
+    dashboard_message4: say(card.points[0]),
+    dashboard_message5: say(card.points[1]),
+    dashboard_message6: say(card.points[2]),
+    dashboard_message7: say('Interest from 18% a year. Processing fee 2-10% of the loan amount.'),
+    showButton: say(card.button),
     buttonEnable: card.enabled,
   };
+}
+
+function stepsDone(text: string, done: number): string {
+  return text.replace('{done}', String(done)).replace('{all}', String(stepNames.length));
 }
 
 function filled(sentence: string, due: Due | undefined): string {

@@ -39,11 +39,26 @@ export function cleanDocument(html: string, { title, lang, style }: Sheet): stri
   page.body.append(page.importNode(clean, true));
   for (const table of page.querySelectorAll('table')) {
     const around = page.createElement('div');
-    around.className = wideClass;
+    around.className = nameHeads(table) ? `${wideClass} rows` : wideClass;
     table.replaceWith(around);
     around.append(table);
   }
   return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** Tables of fewer columns fit on a phone. */
+const manyColumns = 4;
+
+/** Writes the head of its column beside each cell of a plain table with many columns. Whether it is one. */
+function nameHeads(table: HTMLTableElement): boolean {
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map((head) => head.textContent.trim());
+  const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
+  const isPlain = rows.every(
+    (row) => row.cells.length === heads.length && row.querySelector('[colspan],[rowspan]') === null,
+  );
+  if (heads.length < manyColumns || !isPlain) return false;
+  for (const row of rows) for (const [at, cell] of [...row.cells].entries()) cell.dataset['head'] = heads[at] ?? '';
+  return true;
 }
 
 function tags(...lists: readonly string[]): string[] {

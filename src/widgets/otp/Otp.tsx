@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { fieldAria } from '#engine/field-aria.ts';
 import { useComplete } from '#engine/use-complete.ts';
 import type { Complete } from '#engine/use-complete.ts';
@@ -23,7 +23,7 @@ interface OtpOptions {
  * in any input, and a screen reader meets one field. Specification 2, "Login".
  */
 export function Otp(props: FieldWidgetProps): ReactNode {
-  const { id, name, value, options, readonly, registry, onChange, onBlur } = props;
+  const { id, name, value, options, readonly, rawErrors, registry, onChange, onBlur } = props;
   const { length, focusAfter, resend, complete } = options as unknown as OtpOptions; // the checker holds options to their schema
   const context = registry.formContext.contextFor(name);
   const [caret, setCaret] = useState<number>();
@@ -49,6 +49,17 @@ export function Otp(props: FieldWidgetProps): ReactNode {
     [busy, submit, onChange, length],
   );
 
+  // a code that was refused is replaced as a whole by the next digit
+  const isRefused = code.length === length && Boolean(rawErrors?.length);
+  useEffect(() => {
+    const box = document.getElementById(id);
+    if (isRefused && box instanceof HTMLInputElement && box === document.activeElement) box.select();
+  }, [id, isRefused]);
+  const selectRefused = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (isRefused) event.currentTarget.select();
+    setCaret(event.currentTarget.selectionStart ?? code.length);
+  };
+
   const put = (text: string, box: HTMLInputElement) => {
     const next = pickCode(text, length);
     onChange(next);
@@ -71,7 +82,8 @@ export function Otp(props: FieldWidgetProps): ReactNode {
           readOnly={readonly}
           value={code}
           onChange={(event) => put(event.currentTarget.value, event.currentTarget)}
-          onFocus={(event) => setCaret(event.currentTarget.selectionStart ?? code.length)}
+          onFocus={selectRefused}
+          onClick={selectRefused}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? undefined)}
           onBlur={() => {
             setCaret(undefined);

@@ -192,11 +192,11 @@ export function consoleSuite(lender: () => Lender): void {
       expect(evil.headers.location).toBe('/sandbox');
     });
 
-    it('keeps the last 200 calls of a customer: name, status, time, nothing else', async () => {
+    it('keeps the last 200 calls of a customer, and some 20 older ones at most: name, status, time, nothing else', async () => {
       const { database } = lender();
       const customer = await signIn(lender().app, newMobile());
       const id = Number(customer.id);
-      const old = Array.from({ length: 205 }, () => ({
+      const old = Array.from({ length: 300 }, () => ({
         name: 'old',
         status: 200,
         fault: null,
@@ -207,14 +207,15 @@ export function consoleSuite(lender: () => Lender): void {
         .insertInto('call_log')
         .values(old.map((row) => ({ ...row, customer_id: id })))
         .execute();
-      await customer.send('dashboard');
+      for (let call = 0; call < 20; call += 1) await customer.send('dashboard');
       const rows = await database
         .selectFrom('call_log')
         .selectAll()
         .where('customer_id', '=', id)
         .orderBy('id')
         .execute();
-      expect(rows).toHaveLength(200);
+      expect(rows.length).toBeGreaterThanOrEqual(200);
+      expect(rows.length).toBeLessThan(220);
       expect(rows.at(-1)).toEqual({
         id: expect.any(Number),
         customer_id: id,

@@ -25,7 +25,7 @@ function clientThatGets(answers: Answer[], token: string | undefined = 'secret',
   return {
     sent,
     keys,
-    client: createClient({ transport: () => Promise.resolve(transport), token: () => token, keys }),
+    client: createClient({ transport: () => Promise.resolve(transport), token: () => token, keys, language: () => 'hi' }),
   };
 }
 
@@ -37,6 +37,12 @@ test('the token goes with every call but the two of the sign-in', async () => {
   await client.send('verifyOtp', { mobile: '9' }, stay);
   await client.send('nextStep', {}, stay);
   expect(sent.map((request) => request.headers['Authorization'])).toEqual([undefined, undefined, 'Bearer secret']);
+});
+
+test('the server is asked to speak the language of the app', async () => {
+  const { sent, client } = clientThatGets([]);
+  await client.send('nextStep', {}, stay);
+  expect(sent[0]?.headers['Accept-Language']).toBe('hi');
 });
 
 test('without a token a call is cancelled and nothing is sent', async () => {
