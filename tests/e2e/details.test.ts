@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withCheckDigit } from '#lib/check-digit.ts';
 import { useStage } from './browser.ts';
 import { screenOf } from './config.ts';
 import { fill, formOf, personAt } from './walk.ts';
@@ -19,6 +20,9 @@ test('the header of a step has back, the title of the screen and the progress', 
   expect(share).toBeLessThan(1);
 });
 
+/** A last digit that is not the check digit. */
+const wrongDigit = (Number(withCheckDigit('76543210987').at(-1)) + 1) % 10;
+
 test('an Aadhaar number has its check mark at twelve valid digits and not before', async () => {
   const page = await stage.open();
   await personAt(page, 'enter-aadhar');
@@ -29,12 +33,17 @@ test('an Aadhaar number has its check mark at twelve valid digits and not before
   await fill(page, method, 'otp');
   await fill(page, aadhaar, '76543210987');
   expect(await mark.count()).toBe(0);
-  await fill(page, aadhaar, '765432109873');
+  const doubt = page.getByText('Please check your number. One of the digits may be wrong.');
+  await fill(page, aadhaar, `76543210987${wrongDigit}`);
+  await doubt.waitFor(); // which keeps nobody: the number can be sent
+  expect([await mark.count(), await page.locator('[aria-invalid=true]').count()]).toEqual([0, 0]);
+  await fill(page, aadhaar, withCheckDigit('76543210987'));
   await mark
     .or(page.getByLabel('All 12 digits are there'))
     .or(page.getByTitle('All 12 digits are there'))
     .first()
     .waitFor();
+  expect(await doubt.count()).toBe(0);
   await fill(page, aadhaar, '000000000000');
   expect(await mark.count()).toBe(0);
 });

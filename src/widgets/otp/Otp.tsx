@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { fieldAria } from '#engine/field-aria.ts';
 import { useComplete } from '#engine/use-complete.ts';
 import type { Complete } from '#engine/use-complete.ts';
@@ -55,9 +55,11 @@ export function Otp(props: FieldWidgetProps): ReactNode {
     const box = document.getElementById(id);
     if (isRefused && box instanceof HTMLInputElement && box === document.activeElement) box.select();
   }, [id, isRefused]);
-  const selectRefused = (event: SyntheticEvent<HTMLInputElement>) => {
-    if (isRefused) event.currentTarget.select();
-    setCaret(event.currentTarget.selectionStart ?? code.length);
+  const selectRefused = (event: MouseEvent<HTMLInputElement>) => {
+    if (!isRefused) return;
+    event.preventDefault(); // no caret is put into it
+    event.currentTarget.focus();
+    event.currentTarget.select();
   };
 
   const put = (text: string, box: HTMLInputElement) => {
@@ -82,8 +84,8 @@ export function Otp(props: FieldWidgetProps): ReactNode {
           readOnly={readonly}
           value={code}
           onChange={(event) => put(event.currentTarget.value, event.currentTarget)}
-          onFocus={selectRefused}
-          onClick={selectRefused}
+          onMouseDown={selectRefused}
+          onFocus={(event) => setCaret(event.currentTarget.selectionStart ?? code.length)}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? undefined)}
           onBlur={() => {
             setCaret(undefined);

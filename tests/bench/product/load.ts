@@ -1,4 +1,5 @@
-import { newPerson, withCheckDigit, type Person } from '../../e2e/person.ts';
+import { withCheckDigit } from '../../../src/lib/check-digit.ts';
+import { newPerson, type Person } from '../../e2e/person.ts';
 import { seed } from '../../e2e/seed.ts';
 import { answersOf } from '../../e2e/walk.ts';
 import { keptConnections, loadClient, TimeIsOver, type Calls } from './load-client.ts';
