@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ScreenId } from '#generated/ids.ts';
 import type { ManifestEntry } from '#generated/manifest.ts';
+import { holds } from '#lib/condition.ts';
 import { Header } from '#ui/Header.tsx';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { routeOf } from './routes.ts';
@@ -10,10 +11,12 @@ import type { Languages } from './languages.ts';
 /** The bar at the top of a screen, as its `header` says: back, title, progress and menu show where they make sense. */
 export function ScreenHeader({ id, services }: { id: ScreenId; services: Services }): ReactNode {
   const { word, now } = services.languages;
+  const { noProgress } = now().journey;
+  const isAside = noProgress !== undefined && holds(noProgress.when, services.session.get());
   const { header = {}, step, back, access }: ManifestEntry = now().manifest[id];
   if (header.hidden) return null;
   const hasBack = back !== 'exit' && header.back !== false;
-  const hasProgress = step !== undefined && header.progress !== false;
+  const hasProgress = step !== undefined && header.progress !== false && !isAside;
   const hasMenu = header.menu ?? access === 'signed-in';
   return (
     <Header

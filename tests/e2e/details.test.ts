@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { withCheckDigit } from '#lib/check-digit.ts';
+import { mobileSentinels } from '#sandbox/sentinels.ts';
 import { useStage } from './browser.ts';
 import { screenOf } from './config.ts';
-import { fill, formOf, personAt } from './walk.ts';
+import { newPerson } from './person.ts';
+import { arrive, fill, formOf, personAt, signIn } from './walk.ts';
 
 const stage = useStage();
+const repeating = mobileSentinels.find(({ kind }) => kind === 'repeat')?.mobile ?? '';
 
 test('the header of a step has back, the title of the screen and the progress', async () => {
   const page = await stage.open();
@@ -18,6 +21,16 @@ test('the header of a step has back, the title of the screen and the progress', 
   );
   expect(share).toBeGreaterThan(0);
   expect(share).toBeLessThan(1);
+});
+
+test('a repeat customer, who goes another way, changes an answer without a bar of progress', async () => {
+  const page = await stage.open();
+  await signIn(page, { ...newPerson(), mobile: repeating });
+  await page.getByRole('button', { name: 'Get Cash' }).click();
+  await arrive(page, 'confirm-details');
+  await page.getByRole('link', { name: /Marital Status/ }).click();
+  await arrive(page, 'marital-status');
+  expect(await page.getByRole('progressbar').count()).toBe(0);
 });
 
 /** A last digit that is not the check digit. */
