@@ -7,7 +7,10 @@ import { mapPlugin } from './src/build/map/map-plugin.ts';
 import { prerenderPlugin } from './src/build/prerender-plugin.ts';
 import { leanPlugin } from './src/build/lean-plugin.ts';
 
-const project = (name: string, seconds: number, include: string, retry = 0) => ({
+/** What files import is loaded once a worker: for tests that change nothing that another file could see. */
+const shared = { isolate: false };
+
+const project = (name: string, seconds: number, include: string, more = {}) => ({
   root: import.meta.dirname,
   test: {
     name,
@@ -15,7 +18,7 @@ const project = (name: string, seconds: number, include: string, retry = 0) => (
     environment: 'node' as const,
     testTimeout: seconds * 1000,
     hookTimeout: seconds * 1000,
-    retry,
+    ...more,
   },
 });
 
@@ -34,13 +37,17 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     projects: [
-      project('unit', 10, 'tests/unit/**/*.test.{ts,tsx}'),
-      project('config', 60, 'tests/config/**/*.test.ts'),
+      project('unit', 60, 'tests/unit/**/*.test.{ts,tsx}', shared),
+      project('config', 60, 'tests/config/**/*.test.ts', shared),
       project('journeys', 60, 'tests/journeys/**/*.test.ts'),
       project('repository', 60, 'tests/*.test.ts'),
       project('sandbox', 60, 'tests/sandbox/**/*.test.ts'),
       // on a busy machine a browser can be too slow for once; the list of results marks what was tried twice
-      project('e2e', 120, 'tests/e2e/**/*.test.ts', 1),
+      project('e2e', 120, 'tests/e2e/**/*.test.ts', {
+        ...shared,
+        retry: 1,
+        globalSetup: 'tests/e2e/postgres.setup.ts',
+      }),
     ],
   },
 });

@@ -1,5 +1,4 @@
 import '#ui/theme.css';
-import { HeadlessMantineProvider } from '@mantine/core';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Router, useLocation } from 'react-router-dom';
@@ -23,17 +22,14 @@ export function App({ services }: { services: Services }): ReactNode {
   useSyncExternalStore(languages.subscribe, languages.now, languages.now);
   const place = useSyncExternalStore(navigator.subscribe, navigator.place, navigator.place);
   return (
-    // Headless: the looks are our own static CSS, so that no style is injected at run time.
-    <HeadlessMantineProvider>
-      <Router
-        location={{ pathname: place.path, search: place.search, key: place.key }}
-        navigator={routerNavigator(navigator)}
-      >
-        <ErrorBoundary log={services.log} fallback={<BrokenScreen word={languages.word} />}>
-          <FramedScreen services={services} />
-        </ErrorBoundary>
-      </Router>
-    </HeadlessMantineProvider>
+    <Router
+      location={{ pathname: place.path, search: place.search, key: place.key }}
+      navigator={routerNavigator(navigator)}
+    >
+      <ErrorBoundary log={services.log} fallback={<BrokenScreen word={languages.word} />}>
+        <FramedScreen services={services} />
+      </ErrorBoundary>
+    </Router>
   );
 }
 

@@ -1,4 +1,4 @@
-// A script of its own, which arrives long before the app, and which the first paint waits for. Until the app is alive it
+// A script of its own, which arrives long before the app, about when the page can be painted. Until the app is alive it
 // notes which button of the prerendered page was pressed: the button shows that it waits, and `pressWaiting` presses it
 // again when the app has come. And it tells for whom the prerendered page is not meant.
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Transport } from '#api/transport.ts';
@@ -49,7 +50,7 @@ function show(app: Services, fresh: boolean): void {
   const element = <App services={app} />;
   document.documentElement.dataset['hold'] = 'over'; // see src/app/early.ts, which may come later
   if (root.firstElementChild && fresh) {
-    hydrateRoot(root, element);
+    startTransition(() => void hydrateRoot(root, element)); // in slices: a tap or a key is answered in between
     return;
   }
   const again = keepAhead(root);

@@ -91,10 +91,20 @@ function filled(html: string, page: Prerendered, manifest: Manifest, early: stri
   );
   const files = keys.flatMap((key) => [...filesOf(key, manifest)]);
   const links = [...new Set(files)].filter((file) => !present.has(file)).map(linkTo);
-  return titled(html, page)
-    .replace('<script', `<script async blocking="render" src="/${early}"></script>\n    <script`)
-    .replace('</head>', `${links.join('')}</head>`)
-    .replace('<!--app-->', () => page.html);
+  return paintFirst(
+    titled(html, page)
+      .replace('<script', `<script async src="/${early}"></script>\n    <script`)
+      .replace('</head>', `${links.join('')}</head>`),
+  ).replace('<!--app-->', () => page.html);
+}
+
+/** What the first paint waits for comes over the line first: the style sheets, before the modules that it does not need. */
+function paintFirst(html: string): string {
+  const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+  return sheets
+    .reduce((rest, sheet) => rest.replace(sheet, ''), html)
+    .replace(/<script async/, `${sheets.map((sheet) => sheet.trim()).join('')}\n    $&`)
+    .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }
 
 function titled(html: string, page: Prerendered): string {

@@ -22,20 +22,24 @@ export function tool(name: string, program: string, ...args: string[]): Stage {
   return { name, program, args };
 }
 
-/** Runs a stage with its output on this terminal. Resolves with the exit code; a program that cannot start counts as 1. */
-export function runStage(stage: Stage): Promise<number> {
+/**
+ * Runs a stage with its output on this terminal, or handed to `hear`. Resolves with the exit code; a program that cannot
+ * start counts as 1.
+ */
+export function runStage(stage: Stage, hear?: (part: Buffer) => void): Promise<number> {
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   const child = spawn(stage.program, stage.args, {
-    stdio: 'inherit',
+    stdio: hear === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...stage.env, PATH: path },
     shell: process.platform === 'win32',
   });
+  if (hear !== undefined) for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runBeside } from './beside.ts';
 import { buildStages, writeStamp } from './build-command.ts';
 import { needChromium, needPostgres, needShell } from './programs.ts';
-import { root, runStages, script, tool, type Stage } from './stage.ts';
+import { root, script, tool, type Stage } from './stage.ts';
 
 const reports = join(root, '.cache', 'reports');
 
@@ -17,24 +18,33 @@ export async function run(args: readonly string[]): Promise<void> {
   process.env['CHROME_SHELL_PATH'] = needShell();
   process.env['POSTGRES_BIN'] = needPostgres();
   process.env['CI'] ??= 'true';
-  const stages = chosen(testStages(), args);
-  const failed = await runStages(stages);
-  conclude(stages, failed);
+  const steps = testSteps().map((step) => chosen(step, args));
+  const ran: Stage[] = [];
+  let failed: readonly string[] = [];
+  for (const step of steps) {
+    if (failed.length > 0) break;
+    failed = await runBeside(step);
+    ran.push(...step);
+  }
+  conclude(steps.flat(), ran, failed);
 }
 
-function testStages(): Stage[] {
+/** What the tests consist of: steps, one after the other, of stages that need nothing of each other. */
+function testSteps(): Stage[][] {
+  const [generate, ...build] = buildStages();
   return [
-    script('generate', 'generate-command.ts'),
-    script('config check', 'check-command.ts'),
-    tool('types', 'tsc', '--noEmit'),
-    tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
-    tool('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-    tool('unused code', 'knip'),
-    suite('unit, config, sandbox and journey tests', 'unit', 'config', 'sandbox', 'journeys', 'repository'),
-    ...buildStages().filter((stage) => stage.name !== 'generate'),
-    script('byte budgets', 'budget-command.ts'),
-    suite('browser tests', 'e2e'),
-    script('specification', 'specification-command.ts'),
+    generate === undefined ? [] : [generate],
+    [
+      ...build,
+      tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+      tool('types', 'tsc', '--noEmit'),
+      tool('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+      tool('unused code', 'knip'),
+    ],
+    [script('byte budgets', 'budget-command.ts')],
+    [suite('unit, config, sandbox and journey tests', 'unit', 'config', 'sandbox', 'journeys', 'repository')],
+    [suite('browser tests', 'e2e')],
+    [script('specification', 'specification-command.ts')],
   ];
 }
 
@@ -52,17 +62,16 @@ function chosen(stages: readonly Stage[], words: readonly string[]): Stage[] {
   return stages.filter((stage) => words.length === 0 || words.some((word) => stage.name.includes(word)));
 }
 
-function conclude(stages: readonly Stage[], failed: string | undefined): never {
-  const reached = failed === undefined ? stages.length : stages.findIndex((stage) => stage.name === failed);
+function conclude(stages: readonly Stage[], ran: readonly Stage[], failed: readonly string[]): never {
   const suites = ['unit', 'e2e'].map((name) => join(reports, `${name}.json`)).filter((file) => existsSync(file));
   const counts = suites.map((file) => countTests(file));
-  const plain = stages.slice(0, reached).filter((stage) => stage.program !== 'vitest').length;
+  const plain = ran.filter(({ name, program }) => program !== 'vitest' && !failed.includes(name)).length;
   const passed = counts.reduce((sum, count) => sum + count.passed, plain);
   const lost = counts.reduce((sum, count) => sum + count.failed, 0);
-  const red = failed !== undefined || lost > 0;
+  const red = failed.length > 0 || lost > 0;
   if (!red && stages.some((stage) => stage.name === 'byte budgets')) writeStamp();
-  if (failed !== undefined)
-    console.error(`\nStopped: '${failed}' failed. ${stages.length - reached - 1} stages did not run.`);
+  if (failed.length > 0)
+    console.error(`\nStopped: '${failed.join(`', '`)}' failed. ${stages.length - ran.length} stages did not run.`);
   console.log(`\n${passed} passed, ${red ? Math.max(lost, 1) : 0} failed`);
   process.exit(red ? 1 : 0);
 }

@@ -28,21 +28,31 @@ export function Blocks({
     Array.isArray(group) ? (
       <Foot key={index} inline={boxed || group.every(({ style }) => style === 'quiet')}>
         {group.map((button) => (
-          <When key={button.run + button.button} block={button}>
+          <When key={button.run + button.button} condition={button.when}>
             <ButtonView block={button} />
           </When>
         ))}
       </Foot>
     ) : (
-      <When key={index} block={group}>
+      <When key={index} condition={group.when}>
         <BlockView block={group} boxed={boxed} />
       </When>
     ),
   );
 }
 
-function When({ block, children }: { readonly block: Block; readonly children: ReactNode }): ReactNode {
-  return useHolds(block.when) ? children : null;
+interface WhenProps {
+  readonly condition: Block['when'];
+  readonly children: ReactNode;
+}
+
+/** What shows while its condition holds; what has none asks nobody. */
+function When({ condition, children }: WhenProps): ReactNode {
+  return condition === undefined ? children : <Watched condition={condition}>{children}</Watched>;
+}
+
+function Watched({ condition, children }: WhenProps): ReactNode {
+  return useHolds(condition) ? children : null;
 }
 
 /** One block, by the key that names its kind. */

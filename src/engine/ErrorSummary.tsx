@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { asFacts } from '#lib/facts.ts';
 import { Filled } from './Filled.tsx';
@@ -13,17 +13,13 @@ import { useScreen } from './screen-hooks.ts';
  */
 export function ErrorSummary({ store }: { readonly store: FormStore }): ReactNode {
   const failures = useSyncExternalStore(store.watchFailures, store.failures, store.failures);
-  const attempts = useSyncExternalStore(store.watchFailures, store.attempts, store.attempts);
   const { words } = useScreen();
-  const focus = useCallback((box: HTMLElement | null) => {
-    box?.focus();
-  }, []);
   if (failures.length === 0) return null;
   const { name, uiSchema } = store.form();
   const isSaidTwice = (text: string) => failures.filter((failure) => failure.text === text).length > 1;
   const title = `${name}-problem`;
   return (
-    <section key={attempts} className={styles.summary} ref={focus} tabIndex={-1} aria-labelledby={title}>
+    <section key={store.attempts()} className={styles.summary} ref={focus} tabIndex={-1} aria-labelledby={title}>
       <h2 id={title}>{words['problem']}</h2>
       <ul>
         {failures.map(({ field, text }) => (
@@ -48,4 +44,8 @@ export function ErrorSummary({ store }: { readonly store: FormStore }): ReactNod
 function titleIn(ui: unknown): string {
   const { 'ui:title': title } = asFacts(ui);
   return typeof title === 'string' ? title : '';
+}
+
+function focus(box: HTMLElement | null): void {
+  box?.focus();
 }

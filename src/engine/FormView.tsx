@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import type { CompiledForm } from './compiled.ts';
 import { Button } from '#ui/Button.tsx';
 import { Foot } from '#ui/Foot.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldPlans } from './field-plan.ts';
 import { FieldView } from './FieldView.tsx';
-import { Filled } from './Filled.tsx';
+import { filled } from './Filled.tsx';
+import fields from './field.module.css';
 import styles from './form.module.css';
 import { formRegistry } from './form-registry.ts';
+import { InterpretedField } from './InterpretedField.tsx';
 import { useHolds, useRunning, useScreen } from './screen-hooks.ts';
 import { sendForm } from './send-form.ts';
 import { perField, widgetContext } from './widget-context.ts';
@@ -17,7 +21,8 @@ export function FormView({ name, boxed = false }: { readonly name: string; reado
   const { forms, screen, widgets } = scope;
   const form = screen.forms[name];
   const store = forms.store(name);
-  const busy = useRunning().size > 0;
+  const running = useRunning();
+  const busy = running.size > 0;
   const enabled = useHolds(form?.enabled);
   const contextFor = useMemo(
     () =>
@@ -30,39 +35,42 @@ export function FormView({ name, boxed = false }: { readonly name: string; reado
     [scope, busy, store],
   );
   const registry = useMemo(() => form && formRegistry(form, widgets, { contextFor }), [form, widgets, contextFor]);
-  if (!form || !registry) throw new Error(`The screen ${screen.id} has no form ${name}`);
+  const plans = useMemo(() => form && fieldPlans(form, widgets), [form, widgets]);
+  if (!form || !registry || !plans) throw new Error(`The screen ${screen.id} has no form ${name}`);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (enabled) void sendForm(scope, store);
   };
   return (
     // dialog: as long as the app is not alive the browser sends nothing; what was typed must not get into an address
-    <form className={styles.form} method="dialog" noValidate onSubmit={send}>
+    <form className={form.submit === undefined ? styles.bare : styles.form} method="dialog" noValidate onSubmit={send}>
       <ErrorSummary store={store} />
-      {form.order.map((field) => (
-        <FieldView key={field} name={field} store={store} registry={registry} />
-      ))}
+      {/* A browser looks through the whole form at each control that is put into it: so they come all at once. */}
+      <div className={lookOf(form)}>
+        {form.order.map((each) => {
+          const plan = plans.get(each);
+          const field = store.handle(each);
+          return plan ? (
+            <FieldView key={each} plan={plan} field={field} registry={registry} />
+          ) : (
+            <InterpretedField key={each} name={each} form={form} field={field} registry={registry} />
+          );
+        })}
+      </div>
       {form.submit === undefined ? null : (
-        <SubmitFoot label={form.submit} run={form.run} enabled={enabled} inline={boxed} />
+        <Foot inline={boxed}>
+          <Button type="submit" look="main" busy={running.has(form.run)} disabled={!enabled}>
+            {filled(form.submit)}
+          </Button>
+        </Foot>
       )}
     </form>
   );
 }
 
-interface SubmitFootProps {
-  readonly label: string;
-  readonly run: string;
-  readonly enabled: boolean;
-  readonly inline: boolean;
-}
+/** So many fields are more than any screen shows at once: those that are out of sight are laid out when they come near. */
+const many = 30;
 
-function SubmitFoot({ label, run, enabled, inline }: SubmitFootProps): ReactNode {
-  const busy = useRunning().has(run);
-  return (
-    <Foot inline={inline}>
-      <Button type="submit" look="main" busy={busy} disabled={!enabled}>
-        <Filled text={label} />
-      </Button>
-    </Foot>
-  );
+function lookOf({ order }: CompiledForm): string | undefined {
+  return order.length > many ? fields.many : fields.fields;
 }

@@ -7,7 +7,7 @@ import { Blocks } from './Blocks.tsx';
 import { blocksOf } from './blocks-of.ts';
 import type { CompiledScreen } from './compiled.ts';
 import { createEvents } from './events.ts';
-import { Filled } from './Filled.tsx';
+import { filled } from './Filled.tsx';
 import { FormView } from './FormView.tsx';
 import type { LanguageChoice } from './language-choice.ts';
 import { ScreenContext, useTitle } from './screen-hooks.ts';
@@ -42,20 +42,18 @@ export function ScreenView(props: ScreenViewProps): ReactNode {
   );
   return (
     <ScreenContext value={scope}>
-      <Prose look="title">
-        <Title />
-      </Prose>
-      {screen.subtitle === undefined ? null : (
-        <Prose look="subtitle">
-          <Filled text={screen.subtitle} />
-        </Prose>
-      )}
-      <Blocks blocks={screen.body ?? []} />
+      <Prose look="title">{isSteady(screen) ? screen.title : <Title />}</Prose>
+      {screen.subtitle === undefined ? null : <Prose look="subtitle">{filled(screen.subtitle)}</Prose>}
+      {screen.body === undefined ? null : <Blocks blocks={screen.body} />}
       {standsAlone(screen, shared) ? <FormView name="main" /> : null}
-      <Blocks blocks={screen.after ?? []} />
+      {screen.after === undefined ? null : <Blocks blocks={screen.after} />}
       <SheetsView />
     </ScreenContext>
   );
+}
+
+function isSteady({ title, titles }: CompiledScreen): boolean {
+  return titles === undefined && !title.includes('{');
 }
 
 /** The screen's title as it is now. */

@@ -35,7 +35,8 @@ type PlacedValidator = (
 
 /** The rules of a form. One message a field: the first in the form's order of messages. Specification 5. */
 export function createFieldRules(form: CompiledForm): FieldRules {
-  const validator: ValidatorType<unknown> = createPrecompiledValidator(form.validators, form.schema);
+  // made at the first attempt to send: rjsf reads the whole schema for it
+  let validator: ValidatorType<unknown> | undefined;
   const required = new Set(form.schema.required);
 
   function textFor(field: string, rules: ReadonlySet<string>): string | undefined {
@@ -58,6 +59,7 @@ export function createFieldRules(form: CompiledForm): FieldRules {
 
   return {
     broken(values) {
+      validator ??= createPrecompiledValidator(form.validators, form.schema);
       const { errors } = validator.rawValidation<RuleError>(form.schema, values);
       const rules = new Map<string, Set<string>>();
       for (const error of errors ?? []) {

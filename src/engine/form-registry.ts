@@ -9,14 +9,15 @@ import { FieldTemplate } from './FieldTemplate.tsx';
 import { drawingUtils } from './schema-utils.ts';
 import type { AppFormContext, LoadedWidgets } from './widget.ts';
 
-type AppRegistry = Registry<unknown, RJSFSchema, AppFormContext>;
+/** rjsf's registry, with this app's context. */
+export type AppRegistry = Registry<unknown, RJSFSchema, AppFormContext>;
 
 /**
  * rjsf's registry of a form: its fields for texts, numbers and yes or no, our template, the loaded widgets. It has no more
  * than flat forms need, so that the rest of rjsf stays out of the bundle.
  */
 export function formRegistry(form: CompiledForm, widgets: LoadedWidgets, formContext: AppFormContext): AppRegistry {
-  const validator = createPrecompiledValidator<unknown, RJSFSchema, AppFormContext>(form.validators, form.schema);
+  let utils: AppRegistry['schemaUtils'] | undefined;
   const fields = { StringField, NumberField, BooleanField };
   const templates = {
     FieldTemplate,
@@ -30,7 +31,11 @@ export function formRegistry(form: CompiledForm, widgets: LoadedWidgets, formCon
     templates: templates as unknown as AppRegistry['templates'],
     widgets: widgets.fields as AppRegistry['widgets'],
     rootSchema: form.schema,
-    schemaUtils: drawingUtils(validator, form.schema),
+    // made when the first field asks: rjsf reads the whole schema for it
+    get schemaUtils() {
+      utils ??= drawingUtils(createPrecompiledValidator(form.validators, form.schema), form.schema);
+      return utils;
+    },
     formContext,
     translateString: englishStringTranslator,
     globalFormOptions: {

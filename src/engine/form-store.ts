@@ -16,6 +16,15 @@ export interface FieldState {
   readonly message: string | undefined;
 }
 
+/** What one field's view needs of the store; its functions can be handed on as they are. */
+export interface FieldHandle {
+  readonly state: () => FieldState;
+  readonly watch: (listener: () => void) => () => void;
+  readonly change: (value: unknown) => void;
+  readonly enter: () => void;
+  readonly leave: () => void;
+}
+
 /** A field that kept the form from being sent, and what is said of it. */
 export interface Failure {
   readonly field: string;
@@ -26,7 +35,8 @@ export interface Failure {
 export interface FormStore {
   readonly form: () => CompiledForm;
   readonly field: (name: string) => FieldState;
-  readonly watchField: (name: string, listener: () => void) => () => void;
+  /** What a field's view needs. The same object as long as the store stands. */
+  readonly handle: (name: string) => FieldHandle;
   /** The values as they would be sent: an empty field is left out. The same object until one changes. */
   readonly values: () => Facts;
   /** What the person types, or the flow fills in. A server's message about the field goes. */
@@ -57,6 +67,7 @@ interface Entry {
   server: string | undefined;
   status: WidgetStatus;
   readonly changed: Signal;
+  readonly handle: FieldHandle;
 }
 
 /** A store with the form's first values. `onChange` is called after each change of a value. Specification 5. */
@@ -75,9 +86,30 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
   }
 
   function entry(name: string): Entry {
-    const found = entries.get(name) ?? newEntry(values[name]);
-    entries.set(name, found);
-    return found;
+    const found = entries.get(name);
+    if (found) return found;
+    const made = newEntry(name);
+    entries.set(name, made);
+    return made;
+  }
+
+  function newEntry(name: string): Entry {
+    const changed = createSignal();
+    const it: Entry = {
+      state: { value: values[name], message: undefined },
+      touched: false,
+      server: undefined,
+      status: { state: 'ready' },
+      changed,
+      handle: {
+        state: () => it.state,
+        watch: changed.subscribe,
+        change: (value) => change(name, value),
+        enter: nothing,
+        leave: () => leave(name),
+      },
+    };
+    return it;
   }
 
   /** Brings a field's shown state up to date and tells it when something changed. */
@@ -102,8 +134,7 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
 
   function setValue(name: string, value: unknown): void {
     if (value === values[name]) return;
-    const { [name]: _old, ...others } = values;
-    values = isPresent(value) ? { ...others, [name]: value } : others;
+    values = isPresent(value) ? { ...values, [name]: value } : without(values, name);
     refresh(name);
     for (const reader of form.dependents[name] ?? []) if (entry(reader).touched) refresh(reader);
     onChange();
@@ -121,26 +152,30 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
     });
   }
 
+  function change(name: string, value: unknown): void {
+    entry(name).server = undefined;
+    setValue(name, value);
+    refresh(name);
+  }
+
+  function leave(name: string): void {
+    tidy(name);
+    entry(name).touched = true;
+    refresh(name);
+  }
+
   return {
     form: () => form,
     field: (name) => entry(name).state,
-    watchField: (name, listener) => entry(name).changed.subscribe(listener),
+    handle: (name) => entry(name).handle,
     values: () => values,
-    change(name, value) {
-      entry(name).server = undefined;
-      setValue(name, value);
-      refresh(name);
-    },
+    change,
     clear(name) {
       Object.assign(entry(name), { touched: false, server: undefined });
       setValue(name, undefined);
       refresh(name);
     },
-    leave(name) {
-      tidy(name);
-      entry(name).touched = true;
-      refresh(name);
-    },
+    leave,
     check() {
       form.order.forEach(tidy);
       for (const name of form.order) Object.assign(entry(name), { touched: true, server: undefined });
@@ -187,14 +222,13 @@ function cleaned(start: unknown, ui: unknown): unknown {
   return normalise(start, options); // the checker holds the options to their schema
 }
 
-function newEntry(value: unknown): Entry {
-  return {
-    state: { value, message: undefined },
-    touched: false,
-    server: undefined,
-    status: { state: 'ready' },
-    changed: createSignal(),
-  };
+function without(values: Facts, name: string): Facts {
+  const { [name]: _old, ...others } = values;
+  return others;
+}
+
+function nothing(): void {
+  // rjsf tells of the focus; nobody asks for it
 }
 
 function blocking({ state, text }: WidgetStatus): string | undefined {

@@ -26,10 +26,15 @@ export async function loadWidgets(
   const blocks = blocksOf(screen, shared);
   const inBlocks = blocks.flatMap((block) => ('widget' in block ? [block.widget] : []));
   const names = [...new Set([...inForms, ...inBlocks])];
-  const entries = await Promise.all(names.map((name) => loadOne(screen.id, name, widgets[name])));
-  const records = blocks.some((block) => 'each' in block) ? await import('./EachView.tsx') : undefined;
+  const isGroup = (name: string) => widgets[name]?.kind === 'field' && widgets[name].title === 'group';
+  const [records, groups, ...entries] = await Promise.all([
+    blocks.some((block) => 'each' in block) ? import('./EachView.tsx') : undefined,
+    names.some(isGroup) ? import('./GroupFrame.tsx') : undefined,
+    ...names.map((name) => loadOne(screen.id, name, widgets[name])),
+  ]);
   return {
     EachView: records?.EachView,
+    GroupFrame: groups?.GroupFrame,
     fields: Object.fromEntries(entries.flatMap(({ name, field }) => (field ? [[name, field]] : []))),
     titles: Object.fromEntries(entries.flatMap(({ name, title }) => (title ? [[name, title]] : []))),
     blocks: Object.fromEntries(entries.flatMap(({ name, block }) => (block ? [[name, block]] : []))),

@@ -22,10 +22,11 @@ export function useScreen(): ScreenScope {
 }
 
 /** A text with the facts of the screen in it; draws anew only when the filled text changes. */
-export function useFilled(text: string | undefined): string {
+export function useFilled(text = ''): string {
   const { forms } = useScreen();
-  const filled = () => (text === undefined ? '' : fillText(text, forms.facts()));
-  return useSyncExternalStore(text?.includes('{') ? forms.subscribe : never, filled, filled);
+  const isSteady = !text.includes('{');
+  const filled = () => (isSteady ? text : fillText(text, forms.facts()));
+  return useSyncExternalStore(isSteady ? never : forms.subscribe, filled, filled);
 }
 
 /** The title of the screen as it is now. */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Facts } from '#lib/facts.ts';
 import type { Act } from './act.ts';
 import type { EachViewProps } from './EachView.tsx';
+import type { FieldParts } from './FieldFrame.tsx';
 
 /** What a field widget may say of itself: a `blocked` field keeps its form from being sent and shows `text`. */
 export interface WidgetStatus {
@@ -63,6 +64,8 @@ export interface LoadedWidgets {
   /** What the title is to each of them that does not simply have a label. */
   readonly titles: Readonly<Record<string, FieldTitle>>;
   readonly blocks: Readonly<Record<string, ComponentType<BlockWidgetProps>>>;
+  /** What stands around a `group` of controls, where the screen has one. */
+  readonly GroupFrame?: ComponentType<FieldParts> | undefined;
   /** What draws `each` blocks, where the screen has one. */
   readonly EachView?: ComponentType<EachViewProps> | undefined;
 }

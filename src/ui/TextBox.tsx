@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './text-box.module.css';
 
@@ -28,11 +29,12 @@ export function TextBox({
   focusFirst = false,
   ...input
 }: TextBoxProps): ReactNode {
-  const take = (box: HTMLInputElement | null) => {
+  // made once, so that React attaches it once
+  const [take] = useState(() => (box: HTMLInputElement | null) => {
     if (box && box.value !== value) onText(box.value, box);
-  };
+  });
   return (
-    <div className={styles.box}>
+    <div className={boxLook(input['aria-invalid'] === true, input.readOnly === true)}>
       {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
       <input
         {...input}
@@ -47,4 +49,8 @@ export function TextBox({
       {end}
     </div>
   );
+}
+
+function boxLook(isWrong: boolean, isStill: boolean): string {
+  return `${styles.box}${isWrong ? ` ${styles.wrong}` : ''}${isStill ? ` ${styles.still}` : ''}`;
 }

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { needChromium, needShell } from '#build/programs.ts';
+import { newDatabase } from './database.ts';
 import { startSite, type Site } from './server.ts';
 
 /** The phone that every journey is made for. */
@@ -46,7 +47,10 @@ export interface PageOptions {
   readonly keep?: true;
 }
 
-/** Starts server and browser before the tests of a file, and after each test fails it for anything unexpected. */
+/**
+ * Starts server and browser before the tests of a file, and after each test fails it for anything unexpected. The server
+ * has a database of its own on the PostgreSQL of the tests, unless `env` names another.
+ */
 export function useStage(
   env: Readonly<Record<string, string>> = {},
   start: (env: Readonly<Record<string, string>>) => Promise<Site> = startSite,
@@ -57,7 +61,8 @@ export function useStage(
   let contexts: BrowserContext[] = [];
   let problems: string[] = [];
   beforeAll(async () => {
-    [site, browser] = await Promise.all([start(env), launch(kind, camera)]);
+    const started = async () => start({ DATABASE_URL: await newDatabase(), ...env });
+    [site, browser] = await Promise.all([started(), launch(kind, camera)]);
   });
   afterEach(async () => {
     const found = problems;

@@ -1,11 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { compileProject } from '#build/compile/compile.ts';
+import { writeFolder } from '#build/compile/write.ts';
+import { readFiles } from '#build/source/files.ts';
+import { readProject } from '#build/source/project.ts';
 import { root } from '../source-files.ts';
-import type { Site } from './server.ts';
+import { startSite, type Site } from './server.ts';
 
 /** What npm run dev needs; what it makes (src/generated) is left out. */
 const parts = [
@@ -52,6 +57,17 @@ export function copySources(): Copy {
     },
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
+}
+
+/** Builds the app of a copy with its config, which nobody checks, and starts the lender for it. */
+export async function startBuilt(folder: string, env: Readonly<Record<string, string>>): Promise<Site> {
+  writeFolder(join(folder, 'src', 'generated'), await compileProject(readProject(readFiles(folder))));
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: folder,
+    env: { ...plainEnvironment(), NODE_ENV: 'production', VITE_SERVICE_WORKER: 'off' },
+  });
+  return startSite(env, folder);
 }
 
 /** Runs what npm run dev runs in a folder, on a port that is free, and waits until app and sandbox answer. */

@@ -9,7 +9,7 @@ const stage = useStage();
 const box = (page: Page) => page.locator('#main-mobileNumber');
 const submit = (page: Page) => page.locator('form [type=submit]');
 
-/** A page whose scripts are still on their way, but for the small one, for which the page waits; the result lets them come. */
+/** A page whose scripts are still on their way, but for the small one; the result lets them come. */
 async function openSlow(address: string, options: PageOptions = {}) {
   const page = await stage.open(options);
   let scriptsCome = (): void => undefined;

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
-import { useStage } from './browser.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch } from './browser.ts';
 import { formsOf, journey, screens, type Block } from './failure-table-config.ts';
 import { dismiss, fill, later, play, ms, type World } from './failure-table-oracle.ts';
-import { act, fillForms, look, isTyped, openHandset, press, standing, type Handset } from './failure-table-page.ts';
+import { lendHandsets, type Handset } from './failure-table-handset.ts';
+import { act, fillForms, look, isTyped, press, standing } from './failure-table-page.ts';
 import {
   actionsOf,
   blocksOf,
@@ -16,10 +18,17 @@ import {
   type Plan,
 } from './failure-table-plan.ts';
 import { sitesOf } from './failure-table-sites.ts';
-import { startSite } from './server.ts';
 import { asAnswer, failing, good, kinds, type Call, type Kind } from './failure-table-replies.ts';
 
-const stage = useStage({}, startSite, { camera: false }); // a file takes the place of the photo
+let browser: Browser;
+const handsets = lendHandsets(() => browser);
+beforeAll(async () => {
+  browser = await launch('shell', false); // a file takes the place of the photo
+});
+afterAll(async () => {
+  await handsets.close();
+  await browser.close();
+});
 
 /** Every call of every screen, once for each event that makes it, with the way to it. */
 const plans = new Map<string, Plan | undefined>();
@@ -39,13 +48,13 @@ const found = [...plans].flatMap(([name, plan], index) => (plan === undefined ? 
 
 describe('each call goes wrong in each way', () => {
   test.concurrent.for(found)('%s', { timeout: 300_000 }, async ([, plan, index]) => {
-    const handset = await openHandset(stage.browser, stage.site.url);
+    const handset = await handsets.take();
     try {
       const { expected, seen } = await goThrough(handset, plan, index);
       expect(seen).toEqual(expected);
       expect(handset.faults).toEqual([]);
     } finally {
-      await handset.close();
+      handset.close();
     }
   });
 });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { freePort } from '#build/port.ts';
-import { startPostgres } from '../sandbox/postgres.ts';
 import { startSite, type Site } from './server.ts';
 
 /** Several servers behind one address, and how many requests of the app's calls each of them answered. */
@@ -10,14 +9,14 @@ export interface Instances extends Site {
 }
 
 /**
- * Two servers on one PostgreSQL behind one address that hands each request to the next of them in turn, as a balancer
+ * Two servers on the one database that `env` names, behind one address that hands each request to the next of them in turn, as a
+ * balancer
  * does that knows nothing of sessions.
  */
 export async function startInstances(env: Readonly<Record<string, string>> = {}): Promise<Instances> {
-  const database = await startPostgres();
   // One after the other: the first makes the tables.
-  const first = await startSite({ ...env, DATABASE_URL: database.url });
-  const second = await startSite({ ...env, DATABASE_URL: database.url });
+  const first = await startSite(env);
+  const second = await startSite(env);
   const sites = [first, second];
   const answered = sites.map(() => 0);
   let turn = 0;
@@ -44,7 +43,6 @@ export async function startInstances(env: Readonly<Record<string, string>> = {})
       balancer.closeAllConnections();
       balancer.close();
       await Promise.all(sites.map((site) => site.stop()));
-      await database.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { screenOf } from './config.ts';
-import { copySources, startDev } from './dev-site.ts';
+import { copySources, startBuilt } from './dev-site.ts';
 import { overflow, settle, shoot, smallTargets } from './probes.ts';
 import { addPseudoLocale, lengthened, pseudo } from './pseudo-locale.ts';
 import { personAt } from './walk.ts';
@@ -14,7 +14,7 @@ import { personAt } from './walk.ts';
 const copy = copySources();
 afterAll(() => copy.remove()); // what is registered first runs last: by then the server has ended
 addPseudoLocale(copy.folder);
-const stage = useStage({}, () => startDev(copy.folder));
+const stage = useStage({}, (env) => startBuilt(copy.folder, env));
 
 const screens = [
   'sign-in', 'enter-name', 'enter-your-pan', 'enter-aadhar', 'loan-purpose', 'enter-loan-amount', 'highest-education',

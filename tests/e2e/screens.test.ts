@@ -1,13 +1,11 @@
 import { holds, type Condition } from '#lib/condition.ts';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { formsOf, journey, screenOf, screens, type Screen } from './config.ts';
 import { axeFindings, overflow, shoot, shootAll, smallTargets } from './probes.ts';
 import { newPerson } from './person.ts';
 import { answer, answersOf, arrive, personAt, screenNow, send } from './walk.ts';
-
-type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 const stage = useStage();
 const { onboarding } = journey;
@@ -18,17 +16,26 @@ const needsFacts: readonly string[] = ['enter-otp', 'pan-verify'];
 const signedOutScreens: readonly string[] = ['sign-in'];
 const open = still.filter((id) => !needsFacts.includes(id) && !signedOutScreens.includes(id));
 
-let signedIn: StoredState;
+/** The page of one phone, on which screen after screen is opened: a phone for each would load all code anew. */
+let phone: Page;
+/** What the phone knows of a person who has just signed in and has answered everything. */
+let known: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  const page = await stage.open();
-  await personAt(page, 'key-fact-statement');
-  signedIn = await page.context().storageState();
+  phone = await stage.open({ keep: true });
+  await personAt(phone, 'key-fact-statement');
+  known = await phone.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
 });
 
-/** Opens a screen by its address, as from a bookmark, on a phone where the person is signed in. */
-async function openScreen(id: string, state: StoredState | undefined = signedIn): Promise<Page> {
-  const page = await stage.open(state === undefined ? {} : { context: { storageState: state } });
+/** Opens a screen by its address, as from a bookmark, where the person is signed in; in a tab of its own when asked. */
+async function openScreen(id: string, tab: 'own' | 'same' = 'same'): Promise<Page> {
+  await phone.goto('/health'); // on this site, and without the app
+  await phone.evaluate((items) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text);
+  }, known);
+  const page = tab === 'same' ? phone : await phone.context().newPage();
   await page.goto(screenOf(id).route);
   await arrive(page, id);
   return page;
@@ -50,14 +57,18 @@ describe.each(open)('%s', (id) => {
 
   test('the browser goes back to where the screen does', async () => {
     const target = backOf(screenOf(id));
-    const page = await openScreen(id);
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === target);
-    if (screenOf(id).header?.back === false || screenOf(id).header?.hidden === true) return;
-    await page.goto(screenOf(id).route);
-    await arrive(page, id);
-    await page.locator('header button').first().click();
-    await page.waitForURL((url) => url.pathname === target);
+    const page = await openScreen(id, 'own'); // a tab that showed nothing before
+    try {
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === target);
+      if (screenOf(id).header?.back === false || screenOf(id).header?.hidden === true) return;
+      await page.goto(screenOf(id).route);
+      await arrive(page, id);
+      await page.locator('header button').first().click();
+      await page.waitForURL((url) => url.pathname === target);
+    } finally {
+      await page.close();
+    }
   });
 });
 
@@ -114,11 +125,9 @@ describe('enter-otp', () => {
 });
 
 test('every screen has a title of its own', async () => {
-  const page = await stage.open({ context: { storageState: signedIn } });
   const titles: string[] = [];
   for (const id of open) {
-    await page.goto(screenOf(id).route);
-    await arrive(page, id);
+    const page = await openScreen(id);
     titles.push(await page.title());
   }
   expect(new Set(titles).size).toBe(titles.length);

@@ -1,5 +1,5 @@
 import { freePort } from '#build/port.ts';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,11 +12,21 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts dist/server on a free port and waits until it is ready. */
-export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+/** A server that was started from dist/server. */
+export interface BuiltServer extends Site {
+  readonly port: number;
+  /** The memory that it holds, in MB. */
+  memory(): number;
+}
+
+/** Starts dist/server on a free port and waits until it is ready. It serves the app that stands in `folder`/dist/client. */
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+  folder: string = root,
+): Promise<BuiltServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'server.js')], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: 'memory', ...env, PORT: String(port) },
   });
@@ -28,7 +38,12 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${said.join('')}`);
     await pause(50);
   }
-  return { url, stop: () => end(child) };
+  return {
+    url,
+    port,
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    stop: () => end(child),
+  };
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -205,5 +205,5 @@ export function addTrialScreens({ folder, edit }: Pick<Copy, 'folder' | 'edit'>)
   put('screens.config/screens/trial-checkout.json', checkout);
   const entries = ['trial', 'trial-document', 'trial-checkout'].map((go) => JSON.stringify({ label: go, go }));
   edit('screens.config/journey.json', '"menu": [', `"menu": [${entries.join()},`);
-  writeFileSync(join(folder, '.env.development.local'), `VITE_CREDS_KEY=${key.toString('hex')}\n`);
+  writeFileSync(join(folder, '.env.production.local'), `VITE_CREDS_KEY=${key.toString('hex')}\n`);
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext } from '#build/check/context.ts';
-import { needChromium } from '#build/programs.ts';
+import { needShell } from '#build/programs.ts';
 import { readFiles } from '#build/source/files.ts';
 import { readProject } from '#build/source/project.ts';
 import { readTables } from '#build/walk/tables.ts';
@@ -21,7 +21,7 @@ test('every edge of a screen leads where the tables say, for both kinds of custo
   const { results, without } = await walkAll(readTables(createContext(readProject(readFiles(root)))), {
     client: join(root, 'dist', 'client'),
     root,
-    browser: needChromium(),
+    browser: needShell(),
     phones: 2,
     wanted: ({ from, kind }) => from === 'loan-reject' || (from === 'gender' && kind === 'back'),
   });
@@ -54,7 +54,10 @@ test('a screen without an exit fails the walk, and is named', async () => {
 
 function walk(...args: string[]): Promise<{ code: number | null; said: string }> {
   const command = ['--import', 'tsx', join('src', 'build', 'walk-command.ts'), ...args];
-  const child = spawn(process.execPath, command, { cwd: root, env: plainEnvironment() });
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { ...plainEnvironment(), CHROME_PATH: needShell() },
+  });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

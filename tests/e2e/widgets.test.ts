@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
-import { copySources, startDev } from './dev-site.ts';
+import { copySources, startBuilt } from './dev-site.ts';
 import { drawCamera, look, photo, tallPicture, trackStates } from './drawn-camera.ts';
 import type { CameraAnswer } from './drawn-camera.ts';
 import { axeFindings, overflow, smallTargets } from './probes.ts';
@@ -14,7 +14,10 @@ import { addTrialScreens, keyId, trialOrder } from './trial-screens.ts';
 const copy = copySources();
 addTrialScreens(copy);
 afterAll(() => copy.remove()); // what is registered first runs last: by then the server has ended
-const stage = useStage({}, () => startDev(copy.folder));
+const stage = useStage({}, (env) => startBuilt(copy.folder, env));
+
+/** Without the page's policy, which hides whether a server's document is made harmless by the widget itself. */
+const bare = { bypassCSP: true };
 
 /** The screen with every form widget, on a page with a drawn camera. */
 async function withCamera(answer: CameraAnswer): Promise<Page> {
@@ -126,7 +129,7 @@ describe('a secret number', () => {
 });
 
 test.each(['/trial', '/trial-document', '/trial-checkout'])('%s is for every thumb, eye and ear', async (route) => {
-  const page = await stage.open();
+  const page = await stage.open({ context: bare });
   await page.goto(route);
   await page.locator('h1').waitFor();
   expect(await overflow(page, [320, 360, 414])).toEqual({ 320: 0, 360: 0, 414: 0 });
@@ -183,7 +186,7 @@ test('an amount is said in words of the page', async () => {
 
 describe("a server's document", () => {
   test('is shown without anything that acts, loads, styles or asks', async () => {
-    const page = await stage.open();
+    const page = await stage.open({ context: bare });
     const leaks: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('leak')) leaks.push(request.url());
@@ -217,7 +220,7 @@ describe("a server's document", () => {
   });
 
   test('is read at 320 pixels: only its wide tables scroll, by keyboard too', async () => {
-    const page = await stage.open({ context: { viewport: { width: 320, height: 568 } } });
+    const page = await stage.open({ context: { ...bare, viewport: { width: 320, height: 568 } } });
     await page.goto('/trial-document');
     const table = page.frameLocator('iframe').getByRole('region', { name: 'Repayment' });
     await table.waitFor();
@@ -227,7 +230,7 @@ describe("a server's document", () => {
   });
 
   test('of which nothing is left says so', async () => {
-    const page = await stage.open();
+    const page = await stage.open({ context: bare });
     await page.goto('/trial-document');
     await page.locator('iframe').waitFor();
     await tap(page, 'Empty');

@@ -18,6 +18,8 @@ export function projected(cases: Cases, isKept: (path: string) => boolean): Case
 
 /** The values of a fact in all of the cases; undefined when it may have any. */
 export function valuesIn(cases: Cases, path: string): ReadonlySet<Atom> | undefined {
+  const [only, ...more] = cases;
+  if (only && more.length === 0) return only.get(path);
   const all = new Set<Atom>();
   for (const box of cases) {
     const atoms = box.get(path);
@@ -50,9 +52,15 @@ export function around(a: Box, b: Box): Box {
   const box = new Map<string, ReadonlySet<Atom>>();
   for (const [path, atoms] of a) {
     const others = b.get(path);
-    if (others) box.set(path, isWithin(others, atoms) ? atoms : new Set([...atoms, ...others]));
+    if (others) box.set(path, unionOf(atoms, others));
   }
   return box;
+}
+
+/** The values of both sets: one of the two where it has all, so that boxes share their sets. */
+function unionOf(a: ReadonlySet<Atom>, b: ReadonlySet<Atom>): ReadonlySet<Atom> {
+  if (isWithin(b, a)) return a;
+  return isWithin(a, b) ? b : new Set([...a, ...b]);
 }
 
 /** Adds a box to a list, joined with one of which it differs in one fact at most. */
@@ -68,19 +76,29 @@ function addBox(boxes: Box[], box: Box): void {
   boxes.push(added);
 }
 
+/** One box for both where one holds the other, or where they differ in one fact alone. */
 function joinedOf(a: Box, b: Box): Box | undefined {
-  if (isBoxWithin(a, b)) return b;
-  if (isBoxWithin(b, a)) return a;
-  if (a.size !== b.size) return undefined;
-  let differing: string | undefined;
+  if (a === b) return a;
+  let [isPart, isWhole] = [true, true];
+  let [shared, differing] = [0, 0];
   for (const [path, atoms] of a) {
     const others = b.get(path);
-    if (!others) return undefined;
-    if (isWithin(atoms, others) && isWithin(others, atoms)) continue;
-    if (differing !== undefined) return undefined;
-    differing = path;
+    if (!others) {
+      isWhole = false; // b leaves open what a says
+      continue;
+    }
+    shared += 1;
+    if (others === atoms) continue;
+    const [less, more] = [isWithin(atoms, others), isWithin(others, atoms)];
+    if (less && more) continue;
+    isPart &&= less;
+    isWhole &&= more;
+    differing += 1;
+    if (!isPart && !isWhole && differing > 1) return undefined;
   }
-  return around(a, b);
+  if (isPart && shared === b.size) return b;
+  if (isWhole) return a;
+  return differing === 1 && shared === a.size && shared === b.size ? around(a, b) : undefined;
 }
 
 function every(box: Box, isKept: (path: string) => boolean): boolean {
@@ -89,5 +107,7 @@ function every(box: Box, isKept: (path: string) => boolean): boolean {
 }
 
 function filtered(box: Box, isKept: (path: string) => boolean): Box {
-  return new Map([...box].filter(([path]) => isKept(path)));
+  const kept = new Map<string, ReadonlySet<Atom>>();
+  for (const [path, atoms] of box) if (isKept(path)) kept.set(path, atoms);
+  return kept;
 }

@@ -11,6 +11,7 @@ import { createPresses, menuOf, type Press } from './presses.ts';
 import { performAll, runEvent, runTable } from './run-table.ts';
 import { begun, casesOf, changesOf, replyOver, type Moved, type RunState } from './run-state.ts';
 import type { Runner } from './runner.ts';
+import { keptFor } from './kept-runs.ts';
 import { createSpaces, type RunSpace } from './space.ts';
 
 /** All ways in which runs can go: those that move a person, and those that do not. */
@@ -18,6 +19,8 @@ export interface Moves {
   /** A route of the server is one edge without `to`: it may be any of journey.json's serverRoutes, or unknownRoute. */
   readonly edges: readonly Edge[];
   readonly stays: readonly Stay[];
+  /** The edges of one screen, by its id. */
+  readonly edgesFrom: (screen: string) => readonly Edge[];
   /** How far runs have come where they wait: at calls and pauses, when other things may be pressed. */
   readonly waits: readonly Path[];
   /** The space in which the cases of a screen's edges can be reckoned with. */
@@ -33,36 +36,64 @@ export function movesOf(context: CheckContext): Moves {
   return known;
 }
 
+/** The moves of one screen. */
+interface ScreenMoves extends Pick<Moves, 'edges' | 'stays' | 'waits'> {
+  readonly space: RunSpace;
+}
+
 function findMoves(context: CheckContext): Moves {
-  const spaceOf = createSpaces(context);
+  const allSpaces = createSpaces(context);
   const pressesOf = createPresses(context);
+  const kept = keptFor<ScreenMoves>(context, allSpaces);
   const spaces = new Map<string, RunSpace>();
   const edges: Edge[] = [];
   const stays: Stay[] = [];
   const waits: Path[] = [];
   for (const screen of context.project.screens.values()) {
     if (screen.json.fault !== undefined) continue;
-    const space = spaceOf(screen);
-    spaces.set(screen.id, space);
-    const { ends, waiting } = runsOf(context, screen, space, pressesOf(screen));
-    waits.push(...waiting.map((state) => pathOf(screen, space, state)));
-    for (const state of ends) {
-      const path = pathOf(screen, space, state);
-      const moved = state.moved ?? movedByClosing(context, screen, state);
-      if (moved) edges.push({ ...path, ...moved });
-      else stays.push({ ...path, says: state.says, acts: state.acts, ...(state.asks ? { asks: state.asks } : {}) });
-    }
+    const own = kept.get(screen) ?? screenMoves(context, screen, allSpaces.of(screen), pressesOf(screen));
+    kept.set(screen, own);
+    spaces.set(screen.id, own.space);
+    edges.push(...own.edges);
+    stays.push(...own.stays);
+    waits.push(...own.waits);
   }
+  const byScreen = grouped(edges);
   return {
     edges,
     stays,
     waits,
+    edgesFrom: (screen) => byScreen.get(screen) ?? [],
     spaceOf(screen) {
       const space = spaces.get(screen);
       if (!space) throw new Error(`No screen ${screen}`);
       return space;
     },
   };
+}
+
+function screenMoves(context: CheckContext, screen: JsonFile, space: RunSpace, presses: readonly Press[]): ScreenMoves {
+  const { ends, waiting } = runsOf(context, screen, space, presses);
+  const edges: Edge[] = [];
+  const stays: Stay[] = [];
+  for (const state of ends) {
+    const path = pathOf(screen, space, state);
+    const moved = state.moved ?? movedByClosing(context, screen, state);
+    if (moved) edges.push({ ...path, ...moved });
+    else stays.push({ ...path, says: state.says, acts: state.acts, ...(state.asks ? { asks: state.asks } : {}) });
+  }
+  return { space, edges, stays, waits: waiting.map((state) => pathOf(screen, space, state)) };
+}
+
+/** Paths by the screen on which they begin. */
+export function grouped<P extends Path>(paths: readonly P[]): Map<string, P[]> {
+  const groups = new Map<string, P[]>();
+  for (const path of paths) {
+    const group = groups.get(path.from);
+    if (group) group.push(path);
+    else groups.set(path.from, [path]);
+  }
+  return groups;
 }
 
 /** All runs of a screen: where they wait, and how they end. */

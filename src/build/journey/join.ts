@@ -12,7 +12,9 @@ export function joined(space: RunSpace, states: readonly RunState[]): RunState[]
   const groups = new Map<string, RunState[]>();
   for (const state of states) {
     const key = keyOf(state);
-    groups.set(key, [...(groups.get(key) ?? []), state]);
+    const group = groups.get(key);
+    if (group) group.push(state);
+    else groups.set(key, [state]);
   }
   return [...groups.values()].map((group) => (group.length === 1 ? group : [together(space, group)])).flat();
 }

@@ -8,6 +8,8 @@ export interface JourneyParts {
   readonly file: JsonFile;
   readonly entries: readonly string[];
   readonly onboarding: readonly string[];
+  /** The number of each step of `onboarding`, from 0. */
+  readonly steps: ReadonlyMap<string, number>;
   readonly serverRoutes: readonly string[];
   readonly ends: ReadonlyMap<string, string>;
   readonly unknownRoute: string;
@@ -15,15 +17,26 @@ export interface JourneyParts {
   readonly signedOut: string;
 }
 
-/** Reads journey.json; undefined where there is none. */
+const read = new WeakMap<JsonFile, JourneyParts>();
+
+/** What journey.json says of the screens, read once; undefined where there is none. */
 export function journeyParts({ journey }: Project): JourneyParts | undefined {
   if (!journey) return undefined;
+  const parts = read.get(journey) ?? readParts(journey);
+  read.set(journey, parts);
+  return parts;
+}
+
+function readParts(journey: JsonFile): JourneyParts {
   const value = objectOf(journey.json.value);
+  const onboarding = textsOf(value['onboarding']);
   const ends = Object.entries(objectOf(value['ends'])).map(([id, kind]) => [id, String(kind)] as const);
   return {
     file: journey,
     entries: textsOf(value['entries']),
-    onboarding: textsOf(value['onboarding']),
+    onboarding,
+    // a step that stands there twice counts where it stands first
+    steps: new Map(onboarding.map((id, index) => [id, index] as const).toReversed()),
     serverRoutes: textsOf(value['serverRoutes']),
     ends: new Map(ends),
     unknownRoute: textOf(value['unknownRoute']) ?? '',

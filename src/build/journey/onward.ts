@@ -24,7 +24,7 @@ export function onwardEdges(context: CheckContext): readonly Edge[] {
  */
 export function isInformation({ project }: CheckContext, screen: string): boolean {
   const parts = journeyParts(project);
-  if (parts?.onboarding.includes(screen) || parts?.ends.has(screen)) return false;
+  if (parts?.steps.has(screen) || parts?.ends.has(screen)) return false;
   const value = screenValue(project, screen);
   if (value['transient'] === true || formsOf(value).some(([, form]) => 'submit' in form)) return false;
   const returns = listOf(value['back']).some((row) => 'supplied' in objectOf(row));

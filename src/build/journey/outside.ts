@@ -14,6 +14,11 @@ export function returnsOfLeave(
   return issued === undefined ? [] : (returnsByFact(context).get(issued) ?? []);
 }
 
+/** All that `returnsOfLeave` takes from other screens, as a text. */
+export function returnsInAll(context: CheckContext): string {
+  return JSON.stringify([...returnsByFact(context)]);
+}
+
 const known = new WeakMap<CheckContext, ReadonlyMap<string, readonly string[]>>();
 
 /** For each fact: the screens whose address was sent with a call after which the fact is kept. */

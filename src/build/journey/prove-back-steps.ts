@@ -2,8 +2,8 @@ import { everyCase, type Cases } from '../check/cases.ts';
 import type { Check, CheckContext } from '../check/context.ts';
 import { problemAt, type Problem } from '../check/problem.ts';
 import { listOf, objectOf, textsOf } from '../source/json-value.ts';
-import type { Edge } from './edge.ts';
-import { movesOf } from './edges.ts';
+import type { Edge, Place } from './edge.ts';
+import { grouped, movesOf } from './edges.ts';
 import { isTransient, journeyParts, screenValue, type JourneyParts } from './journey-parts.ts';
 import { unfree } from './transitions.ts';
 import { createWords, screenName } from './words.ts';
@@ -18,9 +18,9 @@ export const proveBackOfSteps: Check = (context) => {
 };
 
 function stepProblems(context: CheckContext, parts: JourneyParts, { from, to = '', place, given }: Edge): Problem[] {
-  const [own, target] = [parts.onboarding.indexOf(from), parts.onboarding.indexOf(to)];
+  const [own, target] = [parts.steps.get(from), parts.steps.get(to)];
   const isSupplied = given.every((box) => ![...(box.get('screen.supplied') ?? ['undefined'])].includes('undefined'));
-  if (own < 0 || target < 0 || target === own - 1 || isSupplied) return [];
+  if (own === undefined || target === undefined || target === own - 1 || isSupplied) return [];
   const names = `Back from ${screenName(context, from)} leads to ${screenName(context, to)}`;
   const before = parts.onboarding[own - 1];
   const fix = before === undefined ? 'name a screen that is no step' : `name ${before}, or a screen that is no step`;
@@ -34,13 +34,14 @@ function stepProblems(context: CheckContext, parts: JourneyParts, { from, to = '
 function unlikeAnswers(context: CheckContext, parts: JourneyParts, backs: readonly Edge[]): Problem[] {
   const words = createWords(context);
   const told = new Set<string>();
+  const backsFrom = grouped(backs);
   return movesOf(context).edges.flatMap((answer) => {
     const { from, to, trigger, kind } = answer;
-    if (!parts.onboarding.includes(from) || trigger.kind !== 'submit' || kind !== 'go' || to === undefined) return [];
-    if (parts.onboarding.includes(to) || !gathers(context, to, from) || told.has(from)) return [];
+    if (!parts.steps.has(from) || trigger.kind !== 'submit' || kind !== 'go' || to === undefined) return [];
+    if (parts.steps.has(to) || told.has(from) || !gathers(context, to, from)) return [];
     const { cases } = movesOf(context).spaceOf(from);
-    const unlike = backs.flatMap((back): Cases =>
-      back.from === from && back.to !== to && !isSuppliedOnly(back) ? cases.both(lasting(answer), lasting(back)) : [],
+    const unlike = (backsFrom.get(from) ?? []).flatMap((back): Cases =>
+      back.to !== to && !isSuppliedOnly(back) ? cases.both(lasting(answer), lasting(back)) : [],
     );
     const file = context.project.screens.get(from);
     if (unlike.length === 0 || !file) return [];
@@ -61,7 +62,9 @@ function unlikeAnswers(context: CheckContext, parts: JourneyParts, backs: readon
 
 /** Whether a screen opens a step with itself as the page to return to. */
 function gathers(context: CheckContext, screen: string, step: string): boolean {
-  return movesOf(context).edges.some(({ from, to, supplied }) => from === screen && to === step && supplied === screen);
+  return movesOf(context)
+    .edgesFrom(screen)
+    .some(({ to, supplied }) => to === step && supplied === screen);
 }
 
 function isSuppliedOnly({ given }: Edge): boolean {
@@ -85,21 +88,17 @@ export const proveSupplies: Check = (context) => {
   const handed = new Set(edges.map(({ to, supplied }) => `${to ?? ''} ${supplied ?? ''}`));
   const told = new Set<string>();
   const unlisted = edges.flatMap(({ to = '', supplied, place, from }) => {
-    const key = `${place.file.path}${place.pointer} ${supplied ?? ''} ${to}`;
+    // a link that screens share is mended where it leads, once
+    const isShared = place.file === context.project.journey;
+    const key = `${isShared ? '' : place.file.path + place.pointer} ${supplied ?? ''} ${to}`;
     // Nobody returns to a screen that only waits, nor from a page to itself.
     if (supplied === undefined || supplied === to || isTransient(context.project, supplied)) return [];
     if (listed.get(to)?.has(supplied) !== false || told.has(key)) return [];
     told.add(key);
     const what = `${screenName(context, from)} opens ${screenName(context, to)} with ${supplied === from ? 'itself' : screenName(context, supplied)} as the page to return to, but back does not return there.`;
-    return [
-      problemAt(
-        place.file,
-        place.pointer,
-        'supply-not-listed',
-        what,
-        `add "${supplied}" to "supplied" in the back table of ${to}`,
-      ),
-    ];
+    const target = context.project.screens.get(to);
+    const there = isShared && target ? { file: target, pointer: '/back' } : place;
+    return [notListed(there, what, `add "${supplied}" to "supplied" in the back table of ${to}`)];
   });
   const fromNowhere = [...listed].flatMap(([id, pages]) =>
     [...pages].flatMap(([page, pointer]) => {
@@ -121,32 +120,21 @@ export const proveSupplies: Check = (context) => {
   return [...unlisted, ...fromNowhere, ...neverReturns(context)];
 };
 
+function notListed({ file, pointer }: Place, what: string, fix: string): Problem {
+  return problemAt(file, pointer, 'supply-not-listed', what, fix);
+}
+
 /** A step that a screen opens to have it changed returns there after the answer. */
 function neverReturns(context: CheckContext): Problem[] {
   const parts = journeyParts(context.project);
-  const { edges } = movesOf(context);
+  const { edges, edgesFrom } = movesOf(context);
   const told = new Set<string>();
-  return edges.flatMap(({ from, to, supplied, place, trigger }) => {
-    if (
-      !parts?.onboarding.includes(to ?? '') ||
-      supplied !== from ||
-      trigger.kind !== 'link' ||
-      told.has(`${from} ${to ?? ''}`)
-    )
-      return [];
-    told.add(`${from} ${to ?? ''}`);
-    const returns = edges.some((edge) => edge.from === to && edge.to === from && edge.trigger.kind !== 'back');
-    if (returns) return [];
-    const what = `${screenName(context, from)} opens ${screenName(context, to ?? '')} and is to be returned to, but no answer there leads back to it.`;
-    return [
-      problemAt(
-        place.file,
-        place.pointer,
-        'supply-not-listed',
-        what,
-        `let the answer lead to "${from}" in the cases in which people come from there`,
-      ),
-    ];
+  return edges.flatMap(({ from, to = '', supplied, place, trigger }) => {
+    if (!parts?.steps.has(to) || supplied !== from || trigger.kind !== 'link' || told.has(`${from} ${to}`)) return [];
+    told.add(`${from} ${to}`);
+    if (edgesFrom(to).some((edge) => edge.to === from && edge.trigger.kind !== 'back')) return [];
+    const what = `${screenName(context, from)} opens ${screenName(context, to)} and is to be returned to, but no answer there leads back to it.`;
+    return [notListed(place, what, `let the answer lead to "${from}" in the cases in which people come from there`)];
   });
 }
 

@@ -4,7 +4,7 @@ import { problemAt, type Problem } from '../check/problem.ts';
 import type { JsonFile } from '../source/project.ts';
 import { tidied } from './box-lists.ts';
 import type { Edge, Path, Stay } from './edge.ts';
-import { movesOf } from './edges.ts';
+import { grouped, movesOf } from './edges.ts';
 import { journeyParts } from './journey-parts.ts';
 import { onwardEdges } from './onward.ts';
 import { reachOf } from './reach.ts';
@@ -38,7 +38,11 @@ function endingScreens(
 ): ReadonlySet<string> {
   const routes = journeyParts(context.project)?.serverRoutes ?? [];
   const before = new Map<string, string[]>();
-  const lead = (from: string, to: string) => before.set(to, [...(before.get(to) ?? []), from]);
+  const lead = (from: string, to: string) => {
+    const own = before.get(to);
+    if (own) own.push(from);
+    else before.set(to, [from]);
+  };
   for (const [from, edges] of onward)
     for (const { to, kind, returns = [] } of edges)
       for (const target of to === undefined ? [...(kind === 'server' ? ['server'] : []), ...returns] : [to])
@@ -122,14 +126,4 @@ function goodCases(space: RunSpace, ways: readonly Edge[], stays: readonly Stay[
 /** Whether what a run keeps can be one of the cases. */
 function leadsInto({ cases }: RunSpace, stay: Stay, good: Cases): boolean {
   return cases.both(partsAfter(stay, new Map()), good).length > 0;
-}
-
-function grouped<P extends Path>(paths: readonly P[]): Map<string, P[]> {
-  const groups = new Map<string, P[]>();
-  for (const path of paths) {
-    const group = groups.get(path.from);
-    if (group) group.push(path);
-    else groups.set(path.from, [path]);
-  }
-  return groups;
 }

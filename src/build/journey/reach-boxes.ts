@@ -1,6 +1,7 @@
 import { absent, atomOf, other, type Atom, type Box } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { objectOf } from '../source/json-value.ts';
+import { isWithin } from './box-lists.ts';
 import type { RunSpace } from './space.ts';
 
 /** What a visit brings: the page to return to, and the parameters of the address; 'any' when it comes from outside. */
@@ -16,7 +17,9 @@ export function isLasting(path: string): boolean {
 
 /** What of a box outlives the screen. */
 export function lastingOf(box: Box): Box {
-  return new Map([...box].filter(([path]) => isLasting(path)));
+  const lasting = new Map<string, ReadonlySet<Atom>>();
+  for (const [path, atoms] of box) if (isLasting(path)) lasting.set(path, atoms);
+  return lasting;
 }
 
 const nothing: ReadonlySet<Atom> = new Set(['undefined']);
@@ -26,6 +29,16 @@ export function visitBox(space: RunSpace, lasting: Box, brought: Brought): Box {
   const box = new Map(lasting);
   for (const [path, atoms] of freshFacts(space, brought)) box.set(path, atoms);
   return box;
+}
+
+/** Whether a visit begins with nothing but what a box holds: most visits bring nothing new. */
+export function isVisitWithin(space: RunSpace, lasting: Box, brought: Brought, whole: Box): boolean {
+  const fresh = freshFacts(space, brought);
+  for (const [path, atoms] of whole) {
+    const own = fresh.get(path) ?? lasting.get(path);
+    if (!own || !isWithin(own, atoms)) return false;
+  }
+  return true;
 }
 
 const known = new WeakMap<RunSpace, Map<string, Box>>();

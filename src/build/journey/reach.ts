@@ -4,8 +4,17 @@ import { objectOf, textOf, textsOf } from '../source/json-value.ts';
 import { around, isBoxWithin } from './box-lists.ts';
 import type { Path } from './edge.ts';
 import { movesOf } from './edges.ts';
-import { customerFacts, isSignedOut, kindsOf, lastingOf, reopened, visitBox, type Brought } from './reach-boxes.ts';
-import { afterwards, partsOf, transitionsOf, unfree, type Transition } from './transitions.ts';
+import {
+  customerFacts,
+  isSignedOut,
+  isVisitWithin,
+  kindsOf,
+  lastingOf,
+  reopened,
+  visitBox,
+  type Brought,
+} from './reach-boxes.ts';
+import { afterwards, isOpenIn, partsOf, transitionsOf, type Transition } from './transitions.ts';
 
 /** With which facts people can be on each screen. The facts of one kind of people are one box: a few too many cases. */
 export interface Reach {
@@ -53,14 +62,17 @@ function search(context: CheckContext, waysIn: WaysIn): Reach {
   const nodes = new Map<string, Node>();
   const left: Kinds = new Map();
   const toServer: Kinds = new Map();
-  const queue = new Set<string>();
+  /** What has to be followed again: the kinds of people of whom more is known, by screen. */
+  const queue = new Map<string, Set<string>>();
   const signedOut = textOf(journey['signedOut']) ?? '';
 
   const grow = (kinds: Kinds, kind: string, box: Box, then: string): void => {
     const old = kinds.get(kind);
     if (old && isBoxWithin(box, old)) return;
     kinds.set(kind, old ? around(old, box) : box);
-    queue.add(then);
+    const waiting = queue.get(then);
+    if (waiting) waiting.add(kind);
+    else queue.set(then, new Set([kind]));
   };
 
   const nodeOf = (screen: string): Node => {
@@ -77,9 +89,13 @@ function search(context: CheckContext, waysIn: WaysIn): Reach {
       if (screen !== signedOut) arrive(signedOut, kind, lasting, { query: [] });
       return;
     }
-    const box = visitBox(moves.spaceOf(screen), lasting, brought);
-    grow(nodeOf(screen).arrivals, kind, box, screen);
-    grow(nodeOf(screen).here, kind, box, screen);
+    const node = nodeOf(screen);
+    const space = moves.spaceOf(screen);
+    const old = node.arrivals.get(kind);
+    if (old && isVisitWithin(space, lasting, brought, old)) return; // so it is within what is known here as well
+    const box = visitBox(space, lasting, brought);
+    grow(node.arrivals, kind, box, screen);
+    grow(node.here, kind, box, screen);
   };
 
   const follow = (screen: string, transition: Transition, kind: string, box: Box): void => {
@@ -109,22 +125,29 @@ function search(context: CheckContext, waysIn: WaysIn): Reach {
       for (const screen of screens) arrive(screen, kind, part, brought);
   };
 
-  const next = (name: string): void => {
-    if (name === '') for (const box of left.values()) open(reopened(context, box), { query: 'any' }, entries);
-    else if (name === 'server') for (const box of toServer.values()) open(box, { query: [] }, routes);
-    else
-      for (const transition of transitions.get(name) ?? []) {
-        const { arrivals, here } = nodeOf(name);
-        for (const [kind, box] of transition.isEnter ? arrivals : here) follow(name, transition, kind, box);
-      }
+  const next = (name: string, kinds: ReadonlySet<string>): void => {
+    const boxes = (of: Kinds) => [...of].filter(([kind]) => kinds.has(kind));
+    if (name === '') for (const [, box] of boxes(left)) open(reopened(context, box), { query: 'any' }, entries);
+    else if (name === 'server') for (const [, box] of boxes(toServer)) open(box, { query: [] }, routes);
+    else {
+      const { arrivals, here } = nodeOf(name);
+      for (const transition of transitions.get(name) ?? [])
+        for (const [kind, box] of boxes(transition.isEnter ? arrivals : here)) follow(name, transition, kind, box);
+    }
+  };
+
+  /** Screens come first: what follows from all of them together, many screens have to be opened for. */
+  const first = (): string | undefined => {
+    for (const name of queue.keys()) if (name !== '' && name !== 'server') return name;
+    return queue.keys().next().value;
   };
 
   open(freshBox(context), { query: 'any' }, entries);
-  while (queue.size > 0)
-    for (const name of queue) {
-      queue.delete(name);
-      next(name);
-    }
+  for (let name = first(); name !== undefined; name = first()) {
+    const kinds = queue.get(name) ?? new Set();
+    queue.delete(name);
+    next(name, kinds);
+  }
 
   const casesOf = (kinds: Kinds | undefined): Cases => [...(kinds?.values() ?? [])];
   return {
@@ -132,9 +155,7 @@ function search(context: CheckContext, waysIn: WaysIn): Reach {
     here: (screen) => casesOf(nodes.get(screen)?.here),
     takes(path) {
       const node = nodes.get(path.from);
-      const given = unfree(path);
-      const boxes = casesOf(path.trigger.kind === 'enter' ? node?.arrivals : node?.here);
-      return boxes.some((box) => partsOf({ given }, box).length > 0);
+      return casesOf(path.trigger.kind === 'enter' ? node?.arrivals : node?.here).some((box) => isOpenIn(path, box));
     },
   };
 }

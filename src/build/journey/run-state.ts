@@ -57,9 +57,9 @@ export function holdingNow(space: RunSpace, { changed }: RunState, condition: Co
   if (!condition) return [new Map()];
   const box = new Map<string, ReadonlySet<Atom>>();
   for (const [path, test] of Object.entries(condition)) {
-    const [one] = space.cases.holding({ [path]: test });
-    if (!one) return [];
-    for (const [name, atoms] of one) box.set(changed.has(name) ? nowOf(name) : name, atoms);
+    const atoms = space.cases.passing(path, test);
+    if (atoms.size === 0) return [];
+    box.set(changed.has(path) ? nowOf(path) : path, atoms);
   }
   return [box];
 }
@@ -72,7 +72,7 @@ export function changesOf({ changed, cases }: RunState): Changes {
 /** The start and the changes of each case. */
 export function casesOf({ changed, cases }: RunState): Case[] {
   return cases.map((box) => ({
-    given: new Map([...box].filter(([path]) => !path.startsWith('now:'))),
+    given: changed.size === 0 ? box : new Map([...box].filter(([path]) => !path.startsWith('now:'))),
     changes: new Map([...changed].map((path) => [path, box.get(nowOf(path))])),
   }));
 }

@@ -1,3 +1,4 @@
+import type { Condition } from '#lib/condition.ts';
 import { conditionOf, rowsOf } from '../check/table-sites.ts';
 import type { Cases } from '../check/cases.ts';
 import { pointerStep } from '../source/json-text.ts';
@@ -90,12 +91,16 @@ function runCall(by: Runner, before: RunState, row: JsonObject, place: Place): R
   ];
 }
 
+const yes: Condition = { 'reply.statusCode': { const: 200 } };
+const unheard: Condition = { 'reply.http': { const: 0 } };
+const unsent: Condition = { 'reply.cancelled': { const: true } };
+
 /** The run with a fresh reply, of which only is known what is so of every reply. */
 function asking(by: Runner, before: RunState, row: JsonObject): RunState {
   const state = replyOver(before);
-  const isYes = by.space.cases.holding({ 'reply.statusCode': { const: 200 } });
-  const noResponse = by.space.cases.holding({ 'reply.http': { const: 0 } });
-  const notSent = by.space.cases.holding({ 'reply.cancelled': { const: true } });
+  const isYes = by.space.cases.holding(yes);
+  const noResponse = by.space.cases.holding(unheard);
+  const notSent = by.space.cases.holding(unsent);
   // Without a response there is no yes; a call that was not sent has no response.
   const wrong = [...by.space.cases.both(isYes, noResponse), ...by.space.cases.both(isYes, notSent)];
   const cases = by.space.cases.without(state.cases, wrong);
@@ -159,7 +164,7 @@ function answered(by: Runner, state: RunState, row: JsonObject, place: Place, re
 /** A yes that no row matches is answered by nothing, a no by the catalogue. */
 function unmatched(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunState[] {
   const { cases } = by.space;
-  const isYes = cases.holding({ 'reply.statusCode': { const: 200 } });
+  const isYes = cases.holding(yes);
   const nothing = tidied(cases.both(state.cases, isYes));
   const no = tidied(cases.without(state.cases, isYes));
   return [

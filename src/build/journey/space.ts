@@ -27,15 +27,22 @@ type Domains = Map<string, ReadonlySet<Atom>>;
 
 const lasting = /^(session|draft|settings)\./;
 
+/** The spaces of all screens. */
+export interface Spaces {
+  readonly of: (file: JsonFile) => RunSpace;
+  /** What all spaces have in common, as a text: the facts that outlive a screen, with their values. */
+  readonly common: string;
+}
+
 /** Makes the space of each screen. Facts of session, draft and settings have the same cases on all screens. */
-export function createSpaces(context: CheckContext): (file: JsonFile) => RunSpace {
+export function createSpaces(context: CheckContext): Spaces {
   const { journey } = context.project;
   const conditions = conditionsByFile(context);
   const everywhere = [...conditions.values()].flat();
   const common = namedIn(everywhere, (path) => lasting.test(path));
   if (journey) addKnown(context, journey, common);
   const shared = journey ? (conditions.get(journey) ?? []) : [];
-  return (file) => {
+  const of = (file: JsonFile): RunSpace => {
     const own = namedIn([...shared, ...(conditions.get(file) ?? [])], (path) => !lasting.test(path));
     addKnown(context, file, own);
     addSheets(file, own);
@@ -45,6 +52,7 @@ export function createSpaces(context: CheckContext): (file: JsonFile) => RunSpac
     for (const path of paths) known.set(nowOf(path), known.get(path) ?? new Set());
     return { cases: new CaseSpace([], known), paths, relativesOf: relatives(paths) };
   };
+  return { of, common: JSON.stringify([...common].map(([path, atoms]) => [path, ...atoms])) };
 }
 
 /** Looks the relatives of each fact up once. */

@@ -1,4 +1,4 @@
-import type { Atom, Box } from '../check/cases.ts';
+import { common, intersects, type Atom, type Box } from '../check/cases.ts';
 import type { Edge, Path } from './edge.ts';
 import type { Moves } from './edges.ts';
 
@@ -32,6 +32,17 @@ export function partsOf({ given }: Pick<Transition, 'given'>, box: Box): Box[] {
   return given.flatMap((each) => meet(box, each) ?? []);
 }
 
+/** Whether a path can be taken in some case of a box, whatever a person changes at will. */
+export function isOpenIn({ given }: Path, box: Box): boolean {
+  return given.some((each) => {
+    for (const [path, atoms] of each) {
+      const own = box.get(path);
+      if (own && own !== atoms && !isFree(path) && !intersects(own, atoms)) return false;
+    }
+    return true;
+  });
+}
+
 /** The cases of a path without what a person can change at any time, or what belongs to one record of many. */
 export function unfree({ given }: Path): Box[] {
   return given.map(withoutFree);
@@ -39,6 +50,9 @@ export function unfree({ given }: Path): Box[] {
 
 /** What a box says of facts that nobody can change at will. */
 export function withoutFree(box: Box): Box {
+  let hasFree = false;
+  for (const path of box.keys()) hasFree ||= isFree(path);
+  if (!hasFree) return box;
   return new Map([...box].filter(([path]) => !isFree(path)));
 }
 
@@ -59,13 +73,13 @@ export function meet(a: Box, b: Box): Box | undefined {
     const own = a.get(path);
     if (own && own !== atoms && !intersects(own, atoms)) return undefined;
   }
-  if (b.size === 0) return a;
-  const box = new Map(a);
+  let box: Map<string, ReadonlySet<Atom>> | undefined;
   for (const [path, atoms] of b) {
     const own = a.get(path);
-    box.set(path, own && own !== atoms ? new Set([...own].filter((atom) => atoms.has(atom))) : atoms);
+    const both = own ? common(own, atoms) : atoms;
+    if (both !== own) (box ??= new Map(a)).set(path, both);
   }
-  return box;
+  return box ?? a;
 }
 
 function transitionOf(path: Path, move: Transition['move']): Transition {
@@ -86,12 +100,6 @@ function keyOf({ isEnter, given, changes, move }: Transition): string {
 /** What a person can change at any time, or what belongs to one record of many: it stands in nobody's way. */
 export function isFree(path: string): boolean {
   return /^(form|item|input|settings)\./.test(path);
-}
-
-function intersects(a: ReadonlySet<Atom>, b: ReadonlySet<Atom>): boolean {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  for (const atom of small) if (large.has(atom)) return true;
-  return false;
 }
 
 function values(atoms: ReadonlySet<Atom> | undefined): Atom[] | null {

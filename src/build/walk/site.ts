@@ -1,7 +1,6 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openBuiltSite, type Asked, type Said } from '../built-site.ts';
 import { isObject, objectOf } from '../source/json-value.ts';
 import type { Sent } from './reply.ts';
 import { site as placeholder } from './world.ts';
@@ -17,16 +16,6 @@ export interface Site {
   close(): void;
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webmanifest': 'application/manifest+json',
-};
-
 const outside = '<!doctype html><html lang="en"><title>Outside</title><h1>Outside</h1></html>';
 /** The payment provider's script: a checkout that opens, and leads on when the walk says so. */
 const checkout =
@@ -37,65 +26,30 @@ const nobody: (call: string) => Promise<Answer> = () => Promise.resolve('never')
 /** Serves a folder of built files, with the app for every path that is none. */
 export async function openSite(folder: string, calls: Calls): Promise<Site> {
   let by = nobody;
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', placeholder).pathname;
-    if (path.startsWith('/api/')) return void serveCall(request, response, calls, by, url);
-    if (path === '/blank' || path.startsWith('/sandbox/')) return serveOutside(path, response);
-    serveFile(folder, path, response);
+  const site = await openBuiltSite(folder, (asked) => {
+    if (asked.path.startsWith('/api/')) return sayCall(asked, calls, by, () => site.url);
+    return asked.path === '/blank' || asked.path.startsWith('/sandbox/') ? sayOutside(asked.path) : undefined;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-  return {
-    url,
-    answer: (next) => void (by = next),
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...site, answer: (next) => void (by = next) };
 }
 
-async function serveCall(
-  request: IncomingMessage,
-  response: ServerResponse,
+async function sayCall(
+  asked: Asked,
   calls: Calls,
   by: (call: string) => Promise<Answer>,
-  url: string,
-): Promise<void> {
-  const body = await textOf(request);
-  const call = calls(request.method ?? '', request.url ?? '', body);
+  url: () => string,
+): Promise<Said> {
+  const call = calls(asked.method, asked.address, asked.body);
   const answer = call === undefined ? { http: 200, body: {} } : await by(call);
-  if (answer === 'never') return;
-  if (answer.http === 0) return void request.socket.destroy();
-  const text = JSON.stringify(answer.body).replaceAll(placeholder, url);
-  response.writeHead(answer.http, { 'content-type': 'application/json' }).end(text);
+  if (answer === 'never') return 'never';
+  if (answer.http === 0) return 'hang up';
+  const text = JSON.stringify(answer.body).replaceAll(placeholder, url());
+  return { status: answer.http, type: 'application/json', text };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part as Uint8Array)); // a request without an encoding gives bytes
-  return Buffer.concat(parts).toString();
-}
-
-function serveOutside(path: string, response: ServerResponse): void {
-  const isScript = path.endsWith('.js');
-  response
-    .writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' })
-    .end(isScript ? checkout : outside);
-}
-
-function serveFile(folder: string, path: string, response: ServerResponse): void {
-  const file = join(folder, normalize(path));
-  const isFile = path !== '/' && existsSync(file) && statSync(file).isFile();
-  const found = isFile ? file : join(folder, path === '/' ? 'index.html' : 'app.html');
-  if (!existsSync(found)) return void response.writeHead(404).end();
-  const lasts = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-  response.writeHead(200, {
-    'content-type': types[extname(found)] ?? 'application/octet-stream',
-    'cache-control': lasts,
-  });
-  createReadStream(found).pipe(response);
+async function sayOutside(path: string): Promise<Said> {
+  if (path.endsWith('.js')) return { status: 200, type: 'text/javascript', text: checkout };
+  return { status: 200, type: 'text/html', text: outside };
 }
 
 /** The calls that need nobody to be signed in, from src/contract/calls.ts. */

@@ -25,7 +25,12 @@ function clientThatGets(answers: Answer[], token: string | undefined = 'secret',
   return {
     sent,
     keys,
-    client: createClient({ transport: () => Promise.resolve(transport), token: () => token, keys, language: () => 'hi' }),
+    client: createClient({
+      transport: () => Promise.resolve(transport),
+      token: () => token,
+      keys,
+      language: () => 'hi',
+    }),
   };
 }
 

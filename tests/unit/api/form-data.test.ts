@@ -33,7 +33,12 @@ test('the same picture sent again has the same key until there is a final answer
     sent.push(request);
     return Promise.reject(new Error('Network Error'));
   };
-  const client = createClient({ transport: () => Promise.resolve(transport), token: () => 'secret', keys, language: () => 'en' });
+  const client = createClient({
+    transport: () => Promise.resolve(transport),
+    token: () => 'secret',
+    keys,
+    language: () => 'en',
+  });
   const stay = new AbortController().signal;
   for (const image of [picture, picture, `${picture}AA`]) await client.send('verifySelfie', { image }, stay);
   expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key-1', 'key-1', 'key-2']);

@@ -201,7 +201,7 @@ describe('who is told', () => {
     const store = createFormStore(sampleForm(wide as never), {}, whole);
     const told = names.map((name) => {
       const listener = vi.fn();
-      store.watchField(name, listener);
+      store.handle(name).watch(listener);
       return listener;
     });
     store.change('f7', 'x');
@@ -211,7 +211,7 @@ describe('who is told', () => {
   test('nobody when the value stays the same, and nobody who left', () => {
     const store = newStore();
     const listener = vi.fn();
-    const leave = store.watchField('name', listener);
+    const leave = store.handle('name').watch(listener);
     store.change('name', 'Asha');
     store.change('name', 'Asha');
     expect(listener).toHaveBeenCalledTimes(1);

@@ -1,5 +1,4 @@
 import '../../../../src/ui/theme.css';
-import { HeadlessMantineProvider } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,11 +28,7 @@ expose({
     screens = await Promise.all(workload.screens.map(({ id }) => load(id)));
   },
   mount(root) {
-    createRoot(root).render(
-      <HeadlessMantineProvider>
-        <Wizard />
-      </HeadlessMantineProvider>,
-    );
+    createRoot(root).render(<Wizard />);
   },
 });
 

@@ -1,0 +1,58 @@
+import { getUiOptions } from '@rjsf/utils';
+import type { RJSFSchema, UIOptionsType, UiSchema } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import type { CompiledForm } from './compiled.ts';
+import type { AppFormContext, FieldWidgetProps, LoadedWidgets } from './widget.ts';
+
+/** The props of a widget that are the same as long as its form is. */
+type SteadyProps = Pick<
+  FieldWidgetProps,
+  'id' | 'name' | 'label' | 'options' | 'schema' | 'uiSchema' | 'required' | 'readonly' | 'autofocus' | 'placeholder'
+>;
+
+/** A field that says itself all that is drawn of it: which widget, with which props, under which texts. */
+export interface FieldPlan {
+  readonly Widget: ComponentType<FieldWidgetProps>;
+  readonly props: SteadyProps;
+  /** Its part of the uiSchema. */
+  readonly options: UIOptionsType<unknown, RJSFSchema, AppFormContext>;
+}
+
+/** What rjsf reads of a field's schema to draw it. A schema without these is drawn as it stands. */
+const interpreted = ['$id', '$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'dependencies', 'enum', 'format', 'readOnly', 'deprecated']; // prettier-ignore
+
+/**
+ * The plans of those fields of a form in which there is nothing to interpret: texts with a widget of the registry, whose
+ * schema has rules only. rjsf's SchemaField and StringField come to the same props at each drawing; here they are made
+ * once. A field without a plan is rjsf's to draw.
+ */
+export function fieldPlans(form: CompiledForm, widgets: LoadedWidgets): ReadonlyMap<string, FieldPlan> {
+  const required = new Set(form.schema.required);
+  const plans = new Map<string, FieldPlan>();
+  for (const name of form.order) {
+    const schema = form.schema.properties?.[name];
+    const uiSchema: UiSchema<unknown, RJSFSchema, AppFormContext> = form.uiSchema[name] ?? {};
+    const Widget = widgets.fields[String(uiSchema['ui:widget'])];
+    if (typeof schema !== 'object' || !Widget || !isPlain(schema)) continue;
+    const options = getUiOptions(uiSchema);
+    const { widget: _widget, placeholder = '', title, ...widgetOptions } = options;
+    const props = {
+      id: `${form.name}-${name}`,
+      name,
+      label: title ?? schema.title ?? name,
+      options: widgetOptions,
+      schema,
+      uiSchema,
+      required: required.has(name),
+      readonly: Boolean(options.readonly),
+      autofocus: Boolean(options.autofocus),
+      placeholder,
+    };
+    plans.set(name, { Widget, props, options });
+  }
+  return plans;
+}
+
+function isPlain(schema: RJSFSchema): boolean {
+  return schema.type === 'string' && !interpreted.some((word) => word in schema);
+}
