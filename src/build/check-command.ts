@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { checkProject } from './check/check.ts';
 import { createContext } from './check/context.ts';
 import { problemText } from './check/problem.ts';
 import { drawMap } from './map/drawing.ts';
 import { mapOf, peopleOf } from './map/model.ts';
+import { readOptions } from './read-options.ts';
 import { readFiles } from './source/files.ts';
 import { readProject } from './source/project.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions('npm run check -- [--json] [--config FOLDER] [--map FILE.svg [--for new|repeat]]', {
   options: {
     json: { type: 'boolean' },
     config: { type: 'string' },

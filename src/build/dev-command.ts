@@ -11,7 +11,11 @@ import { root, runStages, script } from './stage.ts';
  * npm run dev: app and sandbox on one address (PORT, 4000 when not given; 0 takes a free one), the app with hot reload. Saving a file of
  * src, screens.config or schemas shows at once; saving one of src/sandbox restarts the sandbox.
  */
-export async function run(): Promise<void> {
+export async function run(args: readonly string[] = []): Promise<void> {
+  if (args.length > 0) {
+    console.error(`npm run dev has no options (${args.join(' ')}). Another port: PORT=5000 npm run dev`);
+    process.exit(1);
+  }
   const port = portFromEnvironment(0);
   if (await isTaken(port)) {
     console.error(`Port ${port} is in use. Stop what runs there, or take another one: PORT=${port + 1} npm run dev`);

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildCopy } from './built-copy.ts';
 import { createContext } from './check/context.ts';
 import { languagesOf } from './compile/locales.ts';
@@ -10,13 +9,14 @@ import { photograph } from './messages/photographs.ts';
 import { replyMessages } from './messages/reply-messages.ts';
 import { showcase } from './messages/showcase.ts';
 import { needShell } from './programs.ts';
+import { readOptions } from './read-options.ts';
 import { readFiles } from './source/files.ts';
 import { readProject, type JsonFile } from './source/project.ts';
 import { root } from './stage.ts';
 
 // npm run gallery: one HTML page with every message as applicants see it, in each language. --screen ID shows one screen
 // only, --out FILE puts the page elsewhere, --config DIR takes another config folder.
-const { values } = parseArgs({
+const { values } = readOptions('npm run gallery -- [--screen ID] [--out FILE] [--config FOLDER]', {
   options: { out: { type: 'string' }, config: { type: 'string' }, screen: { type: 'string' } },
 });
 const out = values.out ?? join(root, 'dist', 'gallery', 'messages.html');

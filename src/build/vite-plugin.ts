@@ -1,8 +1,9 @@
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Plugin, ViteDevServer } from 'vite';
-import { problemText, type Problem } from './check/problem.ts';
-import { proveConfig, recompile } from './recompile.ts';
+import type { CustomPayload, Plugin, ViteDevServer } from 'vite';
+import { problemText } from './check/problem.ts';
+import { createProver } from './prover.ts';
+import { recompile } from './recompile.ts';
 import { isConfigFile, watchedFolders } from './source/files.ts';
 
 /** The event that tells the page of a changed screen: `detail` is { id, language, screen }, without a language in that of the screens. A listener that shows it calls preventDefault. */
@@ -11,8 +12,9 @@ export const screenChanged = 'config-screen-changed';
 /** The event that tells the page that what the manifest says of its screens (title, back target, header) changed. */
 export const manifestChanged = 'config-manifest-changed';
 
-/** The message that tells the page that the config is right again. */
-const repaired = 'config-repaired';
+/** The message that tells a page what is wrong with the config, and the one by which a new page asks for it. */
+const problemsTold = 'config-problems';
+const problemsAsked = 'config-problems-asked';
 
 /** An editor may write a file in several goes, and several files at once; in ms. */
 const settling = 15;
@@ -22,14 +24,21 @@ const beforeProof = 1000;
 
 /**
  * In the dev server: checks and compiles the config again whenever one of its files is saved. A changed screen is handed
- * to the page, which keeps what was typed; with an error the overlay shows the checker's sentences and the last good
+ * to the page, which keeps what was typed; with an error the checker's sentences show over the page and the last good
  * config stays. What takes long to prove is said a moment later, over the page that shows the change already.
  */
 export function configPlugin(root: string = process.cwd()): Plugin {
+  let stop: (() => Promise<void>) | undefined;
   return {
     name: 'config',
     apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
-    configureServer: (server) => watchConfig(server, root),
+    configureServer: (server) => {
+      stop = watchConfig(server, root);
+    },
+    closeBundle: () => stop?.(),
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/build/problems-over-page.ts' }, injectTo: 'head' },
+    ],
     transform(code, id) {
       const screen = /\/src\/generated\/(?:([a-z]{2,3})\/)?screens\/([^/]+)\.ts$/.exec(id);
       const update = id.endsWith('/src/generated/manifest.ts')
@@ -50,10 +59,7 @@ function screenUpdate(id = '', language?: string): string {
 });`;
 }
 
-/**
- * Puts changed entries into the manifest that the page has. Other screens or other addresses need a new page. Takes the
- * overlay away by itself: the dev server's client would load the page again for it.
- */
+/** Puts changed entries into the manifest that the page has. Other screens or other addresses need a new page. */
 const manifestUpdate = `if (import.meta.hot) {
   const live = (import.meta.hot.data.manifest ??= manifest);
   const routes = (entries) => JSON.stringify(Object.entries(entries).map(([id, { route }]) => [id, route]));
@@ -62,12 +68,10 @@ const manifestUpdate = `if (import.meta.hot) {
     Object.assign(live, next.manifest);
     window.dispatchEvent(new Event(${JSON.stringify(manifestChanged)}));
   });
-  import.meta.hot.on(${JSON.stringify(repaired)}, () => {
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-  });
 }`;
 
-function watchConfig(server: ViteDevServer, root: string): void {
+/** Watches the config of a dev server. What it gives back ends the proofs. */
+function watchConfig(server: ViteDevServer, root: string): () => Promise<void> {
   let error: string | undefined;
   let queue = Promise.resolve();
   let due = false;
@@ -75,43 +79,46 @@ function watchConfig(server: ViteDevServer, root: string): void {
   const tell = (now: string | undefined) => {
     const before = error;
     error = now;
-    if (now !== undefined) return show(server, now);
-    if (before !== undefined) server.ws.send({ type: 'custom', event: repaired });
+    if (now !== undefined) server.config.logger.error(now, { timestamp: true });
+    if (now !== undefined || before !== undefined) server.ws.send(asMessage(now));
   };
+  const prover = createProver(
+    (errors) => errors.length > 0 && tell(problemText(errors)),
+    (failure) => server.config.logger.error(failure.message, { timestamp: true }),
+  );
   const again = async () => {
     due = false;
-    tell(await outcome(() => recompile(root).then(({ errors }) => errors)));
-    clearTimeout(proof);
-    if (error === undefined) proof = setTimeout(() => void prove(), beforeProof);
-  };
-  const prove = async () => {
-    const found = await outcome(() => Promise.resolve(proveConfig(root)));
-    if (found !== undefined && !due) tell(found);
+    try {
+      const { errors, files } = await recompile(root);
+      tell(errors.length > 0 ? problemText(errors) : undefined);
+      if (errors.length === 0 && !due) proof = setTimeout(() => prover.prove(files), beforeProof);
+    } catch (failure) {
+      tell(failure instanceof Error ? failure.message : String(failure));
+    }
   };
   const changed = (path: string) => {
-    if (due || !isConfigFile(relative(root, path).replaceAll('\\', '/'))) return;
+    if (isConfigFile(relative(root, path).replaceAll('\\', '/'))) readAgain();
+  };
+  const readAgain = () => {
+    if (due) return;
     due = true;
+    clearTimeout(proof);
+    prover.giveUp();
     queue = queue.then(() => pause(settling)).then(again);
   };
   server.watcher.add(watchedFolders.map((folder) => join(root, folder)));
   server.watcher.on('change', changed).on('add', changed).on('unlink', changed);
-  server.ws.on('connection', () => {
-    if (error !== undefined) show(server, error);
-  });
+  // what was saved before the watcher was ready, it did not see
+  server.watcher.once('ready', readAgain);
+  server.ws.on(problemsAsked, (_nothing, page) => page.send(asMessage(error)));
   queue = queue.then(again);
+  return () => {
+    clearTimeout(proof);
+    return prover.end();
+  };
 }
 
-/** What is wrong with the config, in the checker's words; nothing when it is right. */
-async function outcome(find: () => Promise<readonly Problem[]>): Promise<string | undefined> {
-  try {
-    const errors = await find();
-    return errors.length > 0 ? problemText(errors) : undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-function show(server: ViteDevServer, message: string): void {
-  server.config.logger.error(message, { timestamp: true });
-  server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'config' } });
+/** What src/build/problems-over-page.ts shows: no text takes it away. */
+function asMessage(text = ''): CustomPayload {
+  return { type: 'custom', event: problemsTold, data: { text } };
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildStages, isBuilt, writeStamp } from './build-command.ts';
 import { createContext } from './check/context.ts';
 import { needChromium } from './programs.ts';
+import { readOptions } from './read-options.ts';
 import { readFiles } from './source/files.ts';
 import { readProject } from './source/project.ts';
 import { root, runStages } from './stage.ts';
@@ -18,7 +18,7 @@ import { walkAll } from './walk/walk.ts';
  * to dist/walk/report.html, or --out FILE. --config DIR walks another config folder, --screen ID only the edges of one
  * screen. Ends with exit code 1 when an edge does not lead where it should, or a screen has no working exit.
  */
-const { values } = parseArgs({
+const { values } = readOptions('npm run walk -- [--screen ID] [--out FILE] [--config FOLDER]', {
   options: { config: { type: 'string' }, out: { type: 'string' }, screen: { type: 'string', multiple: true } },
 });
 const started = performance.now();

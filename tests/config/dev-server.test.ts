@@ -59,11 +59,9 @@ test(
     save(colour, JSON.stringify({ ...smallConfig()[colour], titel: 'x' }));
     await expect.poll(() => told.mock.calls, { timeout: 30_000 }).not.toEqual([]);
     expect(told.mock.calls[0]?.[0]).toMatchObject({
-      type: 'error',
-      err: {
-        plugin: 'config',
-        message: expect.stringContaining('The file knows no key "titel".\n  → did you mean title?') as string,
-      },
+      type: 'custom',
+      event: 'config-problems',
+      data: { text: expect.stringContaining('The file knows no key "titel".\n  → did you mean title?') as string },
     });
     expect(generated('screens/colour.ts')).toBe(before);
   },
@@ -74,8 +72,28 @@ test('the error goes when the file is right again', { timeout: 60_000 }, async (
   save(colour, JSON.stringify({ ...smallConfig()[colour], title: 'Which one?' }));
   await expect
     .poll(() => told.mock.calls, { timeout: 30_000 })
-    .toContainEqual([{ type: 'custom', event: 'config-repaired' }]);
+    .toContainEqual([{ type: 'custom', event: 'config-problems', data: { text: '' } }]);
 });
+
+test(
+  'what takes long to prove is said a moment later, and the change shows all the same',
+  { timeout: 60_000 },
+  async () => {
+    told.mockClear();
+    const lonely = { route: '/lonely', title: 'Nobody comes here', access: 'anyone', back: [{ to: 'start' }] };
+    save('screens.config/screens/lonely.json', JSON.stringify(lonely));
+    await expect
+      .poll(() => told.mock.calls, { timeout: 30_000 })
+      .toContainEqual([
+        {
+          type: 'custom',
+          event: 'config-problems',
+          data: { text: expect.stringContaining('Nobody can get to “Nobody comes here” (lonely)') as string },
+        },
+      ]);
+    expect(generated('screens/lonely.ts')).toContain('"Nobody comes here"');
+  },
+);
 
 function save(path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });

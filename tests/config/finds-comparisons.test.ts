@@ -12,7 +12,7 @@ const findings: readonly Finding[] = [
         at: [colour, '/back/0/when/session.known'],
         code: 'value-never',
         what: 'session.known is never "true".',
-        fix: 'it is of the type boolean',
+        fix: 'write true or false, without quotes',
       },
     ],
   },
@@ -20,12 +20,6 @@ const findings: readonly Finding[] = [
     name: 'a field compared with a choice that its list does not have',
     edits: [[colour, '/on/submit/0/when', { 'form.colour': { const: 'rde' } }]],
     found: [
-      {
-        at: [colour, '/on/submit/0'],
-        code: 'row-contradicts',
-        what: 'Row 1 can never win: its condition contradicts what is known to hold here.',
-        fix: 'correct its "when", or remove the row',
-      },
       {
         at: [colour, '/on/submit/0/when/form.colour'],
         code: 'value-never',
@@ -42,7 +36,7 @@ const findings: readonly Finding[] = [
         at: [colour, '/on/submit/1/then/1/when/reply.statusCode'],
         code: 'value-never',
         what: 'reply.statusCode is never "400".',
-        fix: 'it is of the type integer',
+        fix: 'write a number such as 200, without quotes',
       },
     ],
   },

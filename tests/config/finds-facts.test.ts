@@ -88,7 +88,7 @@ const findings: readonly Finding[] = [
         at: [colour, '/on/submit/0/do/0/remember'],
         code: 'unknown-target',
         what: 'There is no fact "draft.color" that could be kept.',
-        fix: 'did you mean draft.colour? New facts stand in schemas/facts/draft.schema.json.',
+        fix: 'did you mean draft.colour? A new fact stands in schemas/facts/draft.schema.json.',
       },
     ],
   },

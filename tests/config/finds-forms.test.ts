@@ -127,7 +127,7 @@ const findings: readonly Finding[] = [
         at: [colour, '/form/ui/colour/list'],
         code: 'list-type',
         what: 'The list "colour" has the value 1, but the field "colour" holds a string.',
-        fix: "change the list's values, or the field's type in the form schema",
+        fix: "is it the right list? Else change its values, or the field's type in the form schema",
       },
     ],
   },

@@ -31,13 +31,6 @@ const findings: readonly Finding[] = [
         what: 'There is no event "begni".',
         fix: 'did you mean begin?',
       },
-      {
-        note: true,
-        at: [start, '/on/begin'],
-        code: 'unused-event',
-        what: 'Nothing runs the event "begin".',
-        fix: 'run it somewhere, or remove it',
-      },
     ],
   },
   {

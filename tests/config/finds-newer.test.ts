@@ -108,7 +108,7 @@ const findings: readonly Finding[] = [
         at: [colour, '/form/ui/word/heading'],
         code: 'wrong-type',
         what: '"heading" is true, and must be a text in double quotes.',
-        fix: 'A heading above the field, where a new part of the form begins.',
+        fix: 'write a text in double quotes',
       },
     ],
   },

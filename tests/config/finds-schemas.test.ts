@@ -55,8 +55,8 @@ const findings: readonly Finding[] = [
       {
         at: [form, '/properties/word/minLength'],
         code: 'not-a-schema',
-        what: 'This is no JSON Schema: it must be integer.',
-        fix: 'see https://json-schema.org/draft-07',
+        what: '"minLength" must be a whole number, and is "two".',
+        fix: 'write a whole number',
       },
     ],
   },

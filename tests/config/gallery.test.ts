@@ -37,7 +37,8 @@ test('the page holds the text of every message in every language, and the input 
   const texts = [...proofs, ...said].flatMap((message) => [...message.texts.values()]);
   expect(texts.filter((text) => !page.includes(shownText(text)))).toEqual([]);
   expect(page).toContain('“Asha 2” is entered.');
-  expect(page).toContain('“98765” is entered while “1234567890” stands in accountNo.');
+  expect(page).toContain('“98765” is entered while “1234567890” stands in “Account number”.');
+  expect(page).toMatch(/<h3>[^<]+ – longer than 50<\/h3><p>“[^”]{12}…” \(51 characters\) is entered/);
   expect(page).toContain('Cannot be brought about by typing. The boxes take digits only.');
 });
 
@@ -79,6 +80,16 @@ test('the screens that are photographed call nobody and lead nowhere, and keep t
     const outcomes = objectsIn(screen['on']);
     expect(outcomes.filter((node) => 'call' in node || 'go' in node || 'leave' in node)).toEqual([]);
   }
+});
+
+test('a form that stands in a sheet is photographed in its sheet, and no other form beside it', () => {
+  const still = readProject(showcase(files, project, said));
+  const on = objectOf(objectOf(still.screens.get('bank-list')?.json.value)['on']);
+  const holder = { 'query.form': { const: 'holder' } };
+  expect(on['enter']).toContainEqual({ when: holder, do: [{ open: 'transfer' }] });
+  const body = objectsIn(objectOf(still.screens.get('enter-aadhar')?.json.value)['body']);
+  const asked = body.filter(({ form, when }) => form !== undefined && !('query.form' in objectOf(when)));
+  expect(asked).toEqual([]);
 });
 
 /** Every object in a value, from the outside in. */

@@ -12,6 +12,8 @@ interface Edit {
   readonly path: string;
   readonly before: string | undefined;
   readonly after: string;
+  /** At how many places of the file it is made. */
+  readonly times: number;
 }
 
 const guide = readFileSync(join(root, 'screens.config/README.md'), 'utf8');
@@ -35,6 +37,7 @@ test('the guide has a worked change for each kind of edit', () => {
     'A comparison of two facts',
     'A message that stays with its screen',
     'A new screen from existing pieces',
+    'A new step with two fields',
     'A translation',
   ]);
 });
@@ -56,9 +59,12 @@ function errors(files: Files): Problem[] {
 }
 
 function editsOf(title: string): Edit[] {
-  const blocks = (sections.get(title) ?? '').matchAll(/^`([^`\n]+\.json)`\n\n```(diff|json)\n([\s\S]*?)```/gm);
-  return [...blocks].map(([, path = '', kind, body = '']) => ({
+  const blocks = (sections.get(title) ?? '').matchAll(
+    /^`([^`\n]+\.json)`( \(at both places\))?\n\n```(diff|json)\n([\s\S]*?)```/gm,
+  );
+  return [...blocks].map(([, path = '', both, kind, body = '']) => ({
     path,
+    times: both === undefined ? 1 : 2,
     before: kind === 'json' ? undefined : linesOf(body, '-'),
     after: kind === 'json' ? body : linesOf(body, '+'),
   }));
@@ -70,14 +76,15 @@ function linesOf(diff: string, side: '-' | '+'): string {
   return lines.map((line) => `${line.slice(1)}\n`).join('');
 }
 
-/** The shipped files with these edits. An edit must fit exactly one place of its file. */
+/** The shipped files with these edits. An edit must fit exactly as many places of its file as it says. */
 function apply(edits: readonly Edit[]): Files {
   const files = new Map(shipped);
-  for (const { path, before, after } of edits) {
+  for (const { path, before, after, times } of edits) {
     const text = files.get(path)?.text;
     if (before === undefined) expect(text, `${path} is new`).toBeUndefined();
-    else expect(text?.split(before).length, `${before} in ${path}`).toBe(2);
-    files.set(path, { shown: path, text: before === undefined ? after : (text ?? '').replace(before, () => after) });
+    else expect(text?.split(before).length, `${before} in ${path}`).toBe(times + 1);
+    const changed = before === undefined ? after : (text ?? '').replaceAll(before, () => after);
+    files.set(path, { shown: path, text: changed });
   }
   return files;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { proveBack } from '#build/check/prove-back.ts';
-import { saidAfter, type Change } from './shipped-after.ts';
+import { saidAfter, type ValueChange } from './shipped-edits.ts';
 
 /** One thing broken in the shipped config, and all that the proof of back says then. Spec 2, "Back-button map". */
-const broken: readonly (readonly [name: string, changes: readonly Change[], said: readonly string[]])[] = [
+const broken: readonly (readonly [name: string, changes: readonly ValueChange[], said: readonly string[]])[] = [
   [
     'back to a screen that needs a session',
     [['screens/contact-us', '/back/1']],
@@ -85,7 +85,7 @@ const broken: readonly (readonly [name: string, changes: readonly Change[], said
     'a page that nobody hands over',
     [['screens/my-loan', '/back/0/supplied/0', 'sign-in']],
     [
-      'journey.json /menu/0: “Welcome” (home) opens “My Loans” (my-loan) with itself as the page to return to, but back does not return there.',
+      'my-loan.json /back: “Welcome” (home) opens “My Loans” (my-loan) with itself as the page to return to, but back does not return there.',
       'note my-loan.json /back/0/supplied/0: Back from “My Loans” (my-loan) is to return to “Mobile Verification” (sign-in), but that screen never opens it so.',
     ],
   ],

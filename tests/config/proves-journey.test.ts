@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { proveJourney } from '#build/check/prove-journey.ts';
-import { saidAfter, type Change } from './shipped-after.ts';
+import { saidAfter, type ValueChange } from './shipped-edits.ts';
 
 /** One thing broken in the shipped config, and all that the proof of the journey says then. */
-const broken: readonly (readonly [name: string, changes: readonly Change[], said: readonly string[]])[] = [
+const broken: readonly (readonly [name: string, changes: readonly ValueChange[], said: readonly string[]])[] = [
   [
     'a screen that only the server named',
     [['journey', '/serverRoutes/5']],

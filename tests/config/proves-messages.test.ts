@@ -112,11 +112,10 @@ const findings: readonly Finding[] = [
     edits: [[colour, `${word}/minLength`, 'At least 3 letters']],
     found: [
       {
-        note: true,
         code: 'message-names-other-number',
         at: [colour, `${word}/minLength`],
         what: 'The message for "minLength" of the field "word" says 3, but the rule is 2.',
-        fix: 'name 2, or change the rule',
+        fix: 'name 2 in the message, or change the rule',
       },
     ],
   },
@@ -142,8 +141,8 @@ const findings: readonly Finding[] = [
       {
         code: 'field-never-right',
         at: [colour, '/form/ui/word'],
-        what: 'Nothing that can be typed into the field "word" keeps its rules.',
-        fix: 'compare its rules with what its input lets through, such as "max" and "keep"',
+        what: 'Nothing that can be typed into the field "word" keeps its rules: it takes 10 characters at most, and "minLength" wants 12.',
+        fix: 'make "minLength" smaller, or "max" of the field larger',
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { foundAfter, sentences, type Change } from './shipped-broken.ts';
+import { foundAfter, sentences, type TextChange } from './shipped-edits.ts';
 
 const screens = 'screens.config/screens';
 
-const broken: readonly { readonly name: string; readonly change: Change; readonly found: readonly string[] }[] = [
+const broken: readonly { readonly name: string; readonly change: TextChange; readonly found: readonly string[] }[] = [
   {
     name: 'a call that is not sent what it needs',
     change: [`${screens}/enter-address.json`, '"pincode": { "from": "form.pinCode" },', ''],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { foundAfter, sentences, type Change } from './shipped-broken.ts';
+import { foundAfter, sentences, type TextChange } from './shipped-edits.ts';
 
 const screens = 'screens.config/screens';
 const journey = 'screens.config/journey.json';
 
-const broken: readonly { readonly name: string; readonly change: Change; readonly found: readonly string[] }[] = [
+const broken: readonly { readonly name: string; readonly change: TextChange; readonly found: readonly string[] }[] = [
   {
     name: 'a row for a status that the catalogue does not know',
     change: [

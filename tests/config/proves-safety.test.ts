@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { isSlow } from '#build/check/slow-patterns.ts';
-import { foundAfter, sentences, type Change } from './shipped-broken.ts';
+import { foundAfter, sentences, type TextChange } from './shipped-edits.ts';
 
 const screens = 'screens.config/screens';
 const name = `${screens}/company-name.json`;
 
-const broken: readonly { readonly name: string; readonly change: Change; readonly found: readonly string[] }[] = [
+const broken: readonly { readonly name: string; readonly change: TextChange; readonly found: readonly string[] }[] = [
   {
     name: 'markup in a text',
     change: [name, '"title": "Where do you work?"', '"title": "Where do <b>you</b> work?"'],
-    found: ['markup-in-text company-name.json: The text holds <b>, which shows as it stands here.'],
+    found: ['markup-in-text company-name.json: The text holds <b>, which would be seen as letters.'],
   },
   {
     name: 'an address that the settings do not know',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isObject, objectOf, textsOf } from '#build/source/json-value.ts';
 import { sourceFiles } from '../source-files.ts';
-import { foundAfter, sentences, type Change } from './shipped-broken.ts';
+import { foundAfter, sentences, type TextChange } from './shipped-edits.ts';
 
 const screens = 'screens.config/screens';
 const settings = 'screens.config/settings.json';
 
-const broken: readonly { readonly name: string; readonly change: Change; readonly found: readonly string[] }[] = [
+const broken: readonly { readonly name: string; readonly change: TextChange; readonly found: readonly string[] }[] = [
   {
     name: 'a redirect after a message, while a tap can make another call',
     change: [

@@ -1,3 +1,4 @@
+import { groupedBy } from '../grouped-by.ts';
 import type { Said } from './said.ts';
 
 /** A line as far as it is compared. */
@@ -21,21 +22,15 @@ export interface Change<Now extends Line> {
  * kind of line by itself. The same config in another layout gives nothing.
  */
 export function compareViews<Now extends Line>(before: readonly Line[], after: readonly Now[]): Change<Now>[] {
-  const old = grouped(before);
-  const now = grouped(after);
+  const old = groupedBy(before, keyOf);
+  const now = groupedBy(after, keyOf);
   const keys = new Set([...now.keys(), ...old.keys()]);
   return [...keys].flatMap((key) => compareSection(old.get(key) ?? [], now.get(key) ?? []));
 }
 
-function grouped<Each extends Line>(lines: readonly Each[]): Map<string, Each[]> {
-  const groups = new Map<string, Each[]>();
-  for (const line of lines) {
-    const key = JSON.stringify([line.screen, line.section, line.kind]);
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
-  }
-  return groups;
+/** What is compared with each other: the same kind of line of the same section. */
+function keyOf({ screen, section, kind }: Line): string {
+  return JSON.stringify([screen, section, kind]);
 }
 
 function compareSection<Now extends Line>(before: readonly Line[], after: readonly Now[]): Change<Now>[] {

@@ -67,7 +67,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   track: (_speech, what) => `tracks '${String(what)}'`,
   pixel: (_speech, what) => `tells the partner '${String(what)}'`,
   wait: (speech, what) => `waits ${speech.duration(what)}`,
-  run: (_speech, what) => `does ${String(what)}`,
+  run: (_speech, what) => `does what “${String(what)}” says`,
   'log-out': () => 'logs out',
 };
 

@@ -9,24 +9,55 @@ export function repliesAround(context: CheckContext, file: JsonFile, pointer: st
   return callsAround(context, file, pointer).map((call) => replyOf(context, call));
 }
 
-/** The calls whose reply may be known at a place: the one around it, or those from whose answers its event is run. */
-export function callsAround(
-  context: CheckContext,
-  file: JsonFile,
-  pointer: string,
-  trail: readonly string[] = [],
-): string[] {
+/** The calls whose reply may be known at a place, each once: the one around it, or those from whose answers its event is run. */
+export function callsAround(context: CheckContext, file: JsonFile, pointer: string): readonly string[] {
+  const event = eventOf(pointer);
+  return callsAt(context, file, pointer) ?? (event === undefined ? [] : callsBefore(context, file, event));
+}
+
+/** The calls that a place itself tells: the one around it, or all of them in the error catalogue. */
+function callsAt({ project }: CheckContext, file: JsonFile, pointer: string): readonly string[] | undefined {
   const own = callAround(file, pointer);
-  if (own !== undefined) return context.project.calls.has(own) ? [own] : [];
-  const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];
-  if (/^\/(errors|sessionOver)\b/.test(pointer) && file === context.project.journey)
-    return [...context.project.calls.keys()];
-  if (event === undefined || trail.includes(event)) return [];
-  const sites = context.places('event', event).filter(({ file: other, pointer: place }) => {
-    const near = other === file || file === context.project.journey;
-    return near && place.endsWith('/run');
-  });
-  return sites.flatMap((site) => callsAround(context, site.file, site.pointer, [...trail, event]));
+  if (own !== undefined) return project.calls.has(own) ? [own] : [];
+  const isAnswer = file === project.journey && /^\/(errors|sessionOver)\b/.test(pointer);
+  return isAnswer ? [...project.calls.keys()] : undefined;
+}
+
+function eventOf(pointer: string): string | undefined {
+  return /^\/on\/([^/]+)/.exec(pointer)?.[1];
+}
+
+const known = new WeakMap<CheckContext, Map<JsonFile, Map<string, readonly string[]>>>();
+
+/** The calls from whose answers an event is run; found once for each event. */
+function callsBefore(context: CheckContext, file: JsonFile, event: string): readonly string[] {
+  const files = known.get(context) ?? new Map<JsonFile, Map<string, readonly string[]>>();
+  known.set(context, files);
+  const events = files.get(file) ?? new Map<string, readonly string[]>();
+  files.set(file, events);
+  const calls = events.get(event) ?? [...findCalls(context, file, event)];
+  events.set(event, calls);
+  return calls;
+}
+
+/** Follows the events that run an event, each once, back to the calls. */
+function findCalls(context: CheckContext, file: JsonFile, event: string): Set<string> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const { project, places, placesIn } = context;
+  const follow = (from: JsonFile, name: string) => {
+    if (seen.has(`${from.path} ${name}`)) return;
+    seen.add(`${from.path} ${name}`);
+    for (const site of from === project.journey ? places('event', name) : placesIn(from, 'event', name)) {
+      if (!site.pointer.endsWith('/run')) continue;
+      const calls = callsAt(context, site.file, site.pointer);
+      const around = eventOf(site.pointer);
+      calls?.forEach((call) => found.add(call));
+      if (!calls && around !== undefined) follow(site.file, around);
+    }
+  };
+  follow(file, event);
+  return found;
 }
 
 /** The call in whose reply table, repeat or `pick` a place stands: the innermost one. */

@@ -36,6 +36,7 @@ export function domainOf(
 /** Arithmetic of cases over facts whose values are named somewhere in `conditions`. */
 export class CaseSpace {
   private readonly domains: Map<string, ReadonlySet<Atom>>;
+  private readonly passed = new Map<string, Map<Test, ReadonlySet<Atom>>>();
 
   constructor(conditions: Iterable<Condition>, known: Domains = new Map()) {
     const named = new Map<string, Set<Atom>>();
@@ -54,7 +55,7 @@ export class CaseSpace {
   holding(condition: Condition | undefined): Cases {
     const box = new Map<string, ReadonlySet<Atom>>();
     for (const [path, test] of Object.entries(condition ?? {})) {
-      const passing = new Set([...this.domain(path)].filter((atom) => passes(test, atom)));
+      const passing = this.passing(path, test);
       if (passing.size === 0) return [];
       box.set(path, passing);
     }
@@ -82,30 +83,57 @@ export class CaseSpace {
     return this.domains.get(path) ?? new Set([...absent, other]);
   }
 
+  /** The values that pass a test; found once, since the same rows are asked in every way in which a run can come by. */
+  passing(path: string, test: Test): ReadonlySet<Atom> {
+    const tests = this.passed.get(path) ?? new Map<Test, ReadonlySet<Atom>>();
+    this.passed.set(path, tests);
+    const known = tests.get(test) ?? new Set([...this.domain(path)].filter((atom) => passes(test, atom)));
+    tests.set(test, known);
+    return known;
+  }
+
   private meet(a: Box, b: Box): Box | undefined {
-    const box = new Map(a);
+    if (b.size === 0) return a;
+    // most pairs have nothing in common: only of the others a box is made
+    for (const [path, atoms] of b) if (!intersects(a.get(path) ?? this.domain(path), atoms)) return undefined;
+    let box: Map<string, ReadonlySet<Atom>> | undefined;
     for (const [path, atoms] of b) {
-      const left = box.get(path) ?? this.domain(path);
-      const both = new Set([...left].filter((atom) => atoms.has(atom)));
-      if (both.size === 0) return undefined;
-      box.set(path, both);
+      const both = common(a.get(path) ?? this.domain(path), atoms);
+      if (both !== a.get(path)) (box ??= new Map(a)).set(path, both);
     }
-    return box;
+    return box ?? a;
   }
 
   /** What is left of a box when another is cut out of it: boxes that do not overlap. */
   private cut(box: Box, hole: Box): Cases {
-    if (!this.meet(box, hole)) return [box];
+    for (const [path, atoms] of hole) if (!intersects(box.get(path) ?? this.domain(path), atoms)) return [box];
     const pieces: Box[] = [];
     const inside = new Map(box);
     for (const [path, atoms] of hole) {
       const left = inside.get(path) ?? this.domain(path);
-      const outside = new Set([...left].filter((atom) => !atoms.has(atom)));
-      if (outside.size > 0) pieces.push(new Map(inside).set(path, outside));
-      inside.set(path, new Set([...left].filter((atom) => atoms.has(atom))));
+      const both = common(left, atoms);
+      if (both.size < left.size)
+        pieces.push(new Map(inside).set(path, new Set([...left].filter((atom) => !atoms.has(atom)))));
+      inside.set(path, both);
     }
     return pieces;
   }
+}
+
+/** Whether two sets of values have one in common. */
+export function intersects(a: ReadonlySet<Atom>, b: ReadonlySet<Atom>): boolean {
+  if (a === b) return a.size > 0;
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  for (const atom of small) if (large.has(atom)) return true;
+  return false;
+}
+
+/** The values that are in both sets: one of the two where that says it, so that most boxes share their sets. */
+export function common(a: ReadonlySet<Atom>, b: ReadonlySet<Atom>): ReadonlySet<Atom> {
+  if (a === b) return a;
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  const both = [...small].filter((atom) => large.has(atom));
+  return both.length === small.size ? small : new Set(both);
 }
 
 function namedBy(test: Test): Atom[] {

@@ -1,7 +1,10 @@
 import type { Project } from '../source/project.ts';
 import { checkComparisons } from './comparisons.ts';
-import { createContext, type Check } from './context.ts';
+import type { ProblemCode } from './codes.ts';
+import { createContext, type Check, type CheckContext } from './context.ts';
 import { checkFacts, checkPlaceholders, checkTargets } from './facts.ts';
+import { checkDeadWays } from './dead-ways.ts';
+import { withoutFollowUps } from './follow-ups.ts';
 import { checkFormEvents, checkForms } from './forms.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkCatalogue, checkRemembered } from './outcomes.ts';
@@ -12,6 +15,7 @@ import { proveMessages } from './prove-messages.ts';
 import { checkRecordFields } from './record-fields.ts';
 import { checkReleased } from './released.ts';
 import { checkCallLists, checkReferences } from './references.ts';
+import { checkFileNames } from './renamed-screens.ts';
 import { checkSchemaRefs, checkSchemas } from './schemas.ts';
 import { proveClaims } from './prove-claims.ts';
 import { provePatterns } from './prove-patterns.ts';
@@ -31,14 +35,25 @@ import { checkCallsAnswered, checkTables } from './tables.ts';
 import { checkLanguages, checkTranslations } from './texts.ts';
 import { checkUnused } from './unused.ts';
 
-/** Checks that take a moment. A new one is one more line here. */
-const checks: readonly Check[] = [
+/** What each file says by itself: all that is checked while another one cannot be read. */
+const ownChecks: readonly Check[] = [
   checkSyntax,
   checkStrangers,
   checkSchemas,
-  checkSchemaRefs,
   checkStructure,
   checkReferences,
+  checkForms,
+  checkFormEvents,
+  checkFileNames,
+  checkRoutes,
+  checkBack,
+  checkLists,
+];
+
+/** Checks that take a moment. A new one is one more line here, or above. */
+const checks: readonly Check[] = [
+  ...ownChecks,
+  checkSchemaRefs,
   checkCallLists,
   checkFacts,
   checkTargets,
@@ -47,15 +62,11 @@ const checks: readonly Check[] = [
   checkRemembered,
   checkCatalogue,
   checkRecordFields,
-  checkForms,
-  checkFormEvents,
-  checkRoutes,
-  checkBack,
-  checkLists,
   checkTables,
   checkCallsAnswered,
   proveCatalogue,
   checkNavigation,
+  checkDeadWays,
   proveSheets,
   provePolls,
   checkDurations,
@@ -65,8 +76,6 @@ const checks: readonly Check[] = [
   provePersonal,
   checkTranslations,
   checkLanguages,
-  checkUnused,
-  checkReleased,
 ];
 
 /** Checks that take longer: what follows on all runs, replies and patterns. */
@@ -76,24 +85,48 @@ const longChecks: readonly Check[] = [proveReplies, proveRaces, provePatterns];
 const proofs: readonly Check[] = [proveJourney, proveBack, proveMessages];
 
 /** What nothing uses: told once the rest is right, since a misspelt name leaves something unused as well. */
-const afterwards: readonly Check[] = [checkSettingsUsed, checkCallsUsed, checkFactsUsed];
+const afterwards: readonly Check[] = [checkUnused, checkSettingsUsed, checkCallsUsed, checkFactsUsed];
 
-/** Everything that is wrong in a project's config, by file and place. */
-export function checkProject(project: Project): Problem[] {
+/** What differs from the last release: told once nothing is wrong. */
+const lastChecks: readonly Check[] = [checkReleased];
+
+/** Notes on what may well be right again, or gone, once the problems are mended. */
+const heldBack: ReadonlySet<ProblemCode> = new Set(['translation-missing', 'translation-stale', 'translation-moved']);
+
+/**
+ * Everything that is wrong in a project's config: problems first, then notes, by file and place. What only follows from a
+ * problem is not told beside it. `isGivenUp` is asked before each check: once nobody waits any more, the checks that are
+ * left are left out.
+ */
+export function checkProject(project: Project, isGivenUp: () => boolean = () => false): Problem[] {
   const context = createContext(project);
-  const found = [...checks, ...longChecks].flatMap((check) => check(context));
-  const isRight = found.every(({ severity }) => severity === 'warning');
-  const more = isRight ? [...proofs, ...afterwards].flatMap((check) => check(context)) : [];
-  return inOrder(withScreens(context, [...found, ...more]));
+  const run = (some: readonly Check[]) => some.flatMap((check) => (isGivenUp() ? [] : check(context)));
+  if (!isReadable(project)) return told(context, run(ownChecks).filter(isError));
+  const found = run([...checks, ...longChecks]);
+  if (found.some(isError)) return told(context, found);
+  found.push(...run([...proofs, ...afterwards]));
+  if (!found.some(isError)) found.push(...run(lastChecks));
+  return told(context, found);
 }
 
 /** What is wrong at a first glance, for whoever waits: everything but what takes long to prove. */
 export function checkQuickly(project: Project): Problem[] {
   const context = createContext(project);
-  return inOrder(
-    withScreens(
-      context,
-      checks.flatMap((check) => check(context)),
-    ),
-  );
+  const run = (some: readonly Check[]) => some.flatMap((check) => check(context));
+  return told(context, isReadable(project) ? run(checks) : run(ownChecks).filter(isError));
+}
+
+/** Whether every file that is needed is there and can be read. */
+function isReadable({ all, journey, settings }: Project): boolean {
+  return journey !== undefined && settings !== undefined && all.every(({ json }) => json.fault === undefined);
+}
+
+function told(context: CheckContext, found: readonly Problem[]): Problem[] {
+  const isWrong = found.some(isError);
+  const left = withoutFollowUps(found).filter(({ code }) => !isWrong || !heldBack.has(code));
+  return inOrder(withScreens(context, left));
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
 }

@@ -52,7 +52,7 @@ function comparisonProblem(
     visit.pointer,
     'value-never',
     `${path} is never ${JSON.stringify(value)}.`,
-    typed.length === 0 ? typeText(sources) : fixText(path, value, allowed),
+    typed.length === 0 ? typeText(path, sources) : fixText(path, value, allowed),
   );
 }
 
@@ -62,9 +62,17 @@ function fitsType(value: Named, { node, as }: FactSource): boolean {
   return !('type' in node) || hasType(value, node['type']);
 }
 
-function typeText(sources: readonly FactSource[]): string {
+/** How a value of the fact's type is written. */
+function typeText(path: string, sources: readonly FactSource[]): string {
   const types = new Set(sources.flatMap(({ node }) => [node['type']].flat().map(String)));
-  return `it is of the type ${[...types].join(' or ')}`;
+  const such = path.endsWith('.statusCode') ? ' such as 200' : '';
+  const written: Readonly<Record<string, string>> = {
+    integer: `a number${such}, without quotes`,
+    number: `a number${such}, without quotes`,
+    boolean: 'true or false, without quotes',
+    string: 'a text in double quotes',
+  };
+  return `write ${[...types].map((type) => written[type] ?? `a value of the type ${type}`).join(', or ')}`;
 }
 
 function fixText(path: string, value: Named, allowed: readonly (readonly Named[] | undefined)[]): string {

@@ -23,8 +23,14 @@ export interface CheckContext {
   readonly settings: JsonObject;
   /** Every value of every config file, from the outside in. */
   readonly visits: readonly FileVisit[];
+  /** The texts among them: those that people read, and those that are filled with facts. */
+  readonly texts: readonly FileVisit[];
   /** The places where a kind of reference stands (`x-ref`), all of them or those that hold one name. */
   readonly places: (kind: string, name?: string) => readonly FileVisit[];
+  /** The same of one file alone. */
+  readonly placesIn: (file: JsonFile | undefined, kind: string, name?: string) => readonly FileVisit[];
+  /** Every value of one file. */
+  readonly visitsIn: (file: JsonFile) => readonly FileVisit[];
 }
 
 /** A check: everything that it finds wrong. */
@@ -33,13 +39,40 @@ export type Check = (context: CheckContext) => readonly Problem[];
 /** Reads the config once for all checks. */
 export function createContext(project: Project): CheckContext {
   const language = readLanguage(project);
-  const visits = configFiles(project).flatMap(([kind, file]) => visitsOf(language, kind, file));
+  const read = new Map(configFiles(project).map(([kind, file]) => [file, visitsOf(language, kind, file)]));
+  const visits = [...read.values()].flatMap((each) => each.visits);
+  const texts = [...read.values()].flatMap((each) => each.texts);
   const settings = compiledSettings(objectOf(project.settings?.json.value));
-  return { project, language, settings, visits, places: indexed(visits) };
+  const placesIn: CheckContext['placesIn'] = (file, kind, name) =>
+    (file && read.get(file)?.places.get(placeKey(kind, name))) ?? [];
+  const known = new Map<string, readonly FileVisit[]>();
+  const places: CheckContext['places'] = (kind, name) => {
+    const key = placeKey(kind, name);
+    const found = known.get(key) ?? [...read.values()].flatMap((each) => each.places.get(key) ?? []);
+    known.set(key, found);
+    return found;
+  };
+  const visitsIn: CheckContext['visitsIn'] = (file) => read.get(file)?.visits ?? [];
+  return { project, language, settings, visits, texts, places, placesIn, visitsIn };
+}
+
+/** The places of a kind of reference in a file and in journey.json, which all screens share. */
+export function placesNear(
+  { project, placesIn }: CheckContext,
+  file: JsonFile,
+  kind: string,
+  name: string,
+): readonly FileVisit[] {
+  const own = placesIn(file, kind, name);
+  return file === project.journey ? own : [...placesIn(project.journey, kind, name), ...own];
+}
+
+function placeKey(kind: string, name: string | undefined): string {
+  return name === undefined ? kind : `${kind} ${name}`;
 }
 
 /** References by their kind, and by kind and name: the checks ask for them at every place. */
-function indexed(visits: readonly FileVisit[]): CheckContext['places'] {
+function indexed(visits: readonly FileVisit[]): ReadonlyMap<string, readonly FileVisit[]> {
   const index = new Map<string, FileVisit[]>();
   const add = (key: string, visit: FileVisit) => {
     const found = index.get(key);
@@ -50,9 +83,9 @@ function indexed(visits: readonly FileVisit[]): CheckContext['places'] {
     const kind = textOf(visit.schema['x-ref']);
     if (kind === undefined) continue;
     add(kind, visit);
-    if (typeof visit.value === 'string') add(`${kind} ${visit.value}`, visit);
+    if (typeof visit.value === 'string') add(placeKey(kind, visit.value), visit);
   }
-  return (kind, name) => index.get(name === undefined ? kind : `${kind} ${name}`) ?? [];
+  return index;
 }
 
 /** The files of screens.config that could be read, with their kind. */
@@ -70,15 +103,27 @@ export function configFiles(project: Project): [ConfigKind, JsonFile][] {
   ].filter(([, file]) => file.json.fault === undefined);
 }
 
-const visited = new WeakMap<JsonFile, { language: Language; visits: readonly FileVisit[] }>();
+/** What was read of a file, and in which language of the config. */
+interface Read {
+  readonly language: Language;
+  readonly visits: readonly FileVisit[];
+  readonly texts: readonly FileVisit[];
+  readonly places: ReadonlyMap<string, readonly FileVisit[]>;
+}
+
+const visited = new WeakMap<JsonFile, Read>();
 
 /** The visits of a file; those of the last time when neither the file nor the language is another one. */
-function visitsOf(language: Language, kind: ConfigKind, file: JsonFile): readonly FileVisit[] {
+function visitsOf(language: Language, kind: ConfigKind, file: JsonFile): Read {
   const last = visited.get(file);
-  if (last?.language === language) return last.visits;
+  if (last?.language === language) return last;
   const visits = walked(language, kind, file);
-  visited.set(file, { language, visits });
-  return visits;
+  const texts = visits.filter(
+    ({ value, schema }) => typeof value === 'string' && (schema['x-text'] === true || schema['x-fill'] === true),
+  );
+  const read = { language, visits, texts, places: indexed(visits) };
+  visited.set(file, read);
+  return read;
 }
 
 function walked(language: Language, kind: ConfigKind, file: JsonFile): FileVisit[] {

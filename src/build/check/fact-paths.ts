@@ -1,5 +1,6 @@
 import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile, Project } from '../source/project.ts';
+import { formsOf } from '../compile/forms.ts';
 import { inlined } from '../compile/inlined.ts';
 import { factAt } from '#lib/facts.ts';
 import { callsAround, repliesAround } from './calls-around.ts';
@@ -86,8 +87,16 @@ function formFault(
   path: string,
   field: string,
 ): Fault | undefined {
-  const fields = (kind === 'screen' ? [file] : [...project.screens.values()]).flatMap(fieldsOf);
-  return fields.includes(field) ? undefined : noFact(path, 'form', fields);
+  const screens = kind === 'screen' ? [file] : [...project.screens.values()];
+  const fields = screens.flatMap(fieldsOf);
+  if (fields.includes(field)) return undefined;
+  // a field that the form should show: another check says so, once
+  const isUnseen = screens.some((screen) =>
+    formsOf(screen.json.value).some(([, { schema }]) =>
+      Object.keys(objectOf(inlined(project, 'forms', textOf(schema) ?? '')['properties'])).includes(field),
+    ),
+  );
+  return isUnseen ? undefined : noFact(path, 'form', fields);
 }
 
 function screenFault(context: CheckContext, visit: FileVisit, path: string, name: string): Fault | undefined {
@@ -103,10 +112,10 @@ function screenFault(context: CheckContext, visit: FileVisit, path: string, name
 }
 
 /** The screen facts that the events of a screen, or shared ones, remember. */
-function rememberedOn({ places }: CheckContext, screen: JsonFile | undefined): string[] {
-  return places('target').flatMap(({ file, kind, value }) => {
-    const near = screen === undefined || file === screen || kind === 'journey';
-    const target = near ? textOf(value) : undefined;
+function rememberedOn({ project, places, placesIn }: CheckContext, screen: JsonFile | undefined): string[] {
+  const near = screen ? [...placesIn(project.journey, 'target'), ...placesIn(screen, 'target')] : places('target');
+  return near.flatMap(({ value }) => {
+    const target = textOf(value);
     return target?.startsWith('screen.') ? [target.split('.')[1] ?? ''] : [];
   });
 }

@@ -2,7 +2,7 @@ import { conversions, convert, type Conversion } from '#lib/convert.ts';
 import { listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import { callsAround } from './calls-around.ts';
-import type { CheckContext, FileVisit } from './context.ts';
+import { placesNear, type CheckContext, type FileVisit } from './context.ts';
 import { factSchema, type FactPlace } from './domains.ts';
 import { recordsAround } from './records.ts';
 import { everyReply, replyOf } from './reply-schema.ts';
@@ -78,8 +78,7 @@ function keptSources(
 ): readonly FactSource[] {
   const [name = ''] = path.split('.');
   const rest = path.slice(name.length);
-  const near = (other: JsonFile) => other === file || other === context.project.journey;
-  const writers = context.places('target', `screen.${name}`).filter((visit) => near(visit.file));
+  const writers = placesNear(context, file, 'target', `screen.${name}`);
   const found = writers
     .filter(({ pointer }) => !pointer.endsWith('/forget'))
     .map((visit) => sourcesKept(context, visit, rest, trail));

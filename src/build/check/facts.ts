@@ -8,25 +8,31 @@ import { suggestion } from './suggest.ts';
 
 /** Every path of a condition and every `from` is a fact that can be there. */
 export const checkFacts: Check = (context) =>
-  context.visits.flatMap((visit) => {
-    if (visit.schema['x-ref'] !== 'fact' || typeof visit.value !== 'string') return [];
+  context.places('fact').flatMap((visit) => {
+    if (typeof visit.value !== 'string') return [];
     const fault = factFault(context, visit, visit.value);
     return fault ? [problemAt(visit.file, visit.pointer, 'unknown-fact', fault.what, fault.fix)] : [];
   });
 
 /** What is remembered or forgotten is a fact that session, draft, a form or the screen has. */
 export const checkTargets: Check = (context) =>
-  context.visits.flatMap((visit) => {
-    if (visit.schema['x-ref'] !== 'target' || typeof visit.value !== 'string') return [];
+  context.places('target').flatMap((visit) => {
+    if (typeof visit.value !== 'string') return [];
     const [root = '', name] = visit.value.split('.');
     if (name === undefined || root === 'screen') return [];
     const names =
       root === 'form' ? formNames(context, visit) : factNames(context.project, root === 'draft' ? 'draft' : 'session');
     if (names.includes(name)) return [];
-    const fix = `${suggestion(
+    const near = suggestion(
       visit.value,
       names.map((known) => `${root}.${known}`),
-    )}${root === 'form' ? '' : ` New facts stand in schemas/facts/${root}.schema.json.`}`;
+    );
+    const fix =
+      root === 'form'
+        ? near
+        : near.startsWith('did you mean')
+          ? `${near} A new fact stands in schemas/facts/${root}.schema.json.`
+          : `add it to schemas/facts/${root}.schema.json: "${name}": { "type": "string", "description": "…" }`;
     return [
       problemAt(
         visit.file,
@@ -40,9 +46,8 @@ export const checkTargets: Check = (context) =>
 
 /** Every {placeholder} of a text names a fact that can be there, and a conversion that exists. */
 export const checkPlaceholders: Check = (context) =>
-  context.visits.flatMap((visit) => {
-    const { 'x-text': isText, 'x-fill': isPattern } = visit.schema;
-    if (typeof visit.value !== 'string' || !(isText === true || isPattern === true)) return [];
+  context.texts.flatMap((visit) => {
+    if (typeof visit.value !== 'string') return [];
     // The frame fills its own words with facts of its own.
     if (visit.kind === 'journey' && visit.pointer.startsWith('/words/')) return [];
     return textProblems(context, visit, visit.value);

@@ -1,5 +1,6 @@
 import { formsOf } from '../compile/forms.ts';
 import { inlined } from '../compile/inlined.ts';
+import { choicesOf } from '../compile/lists.ts';
 import { ruleNames, rulesOf } from '../compile/rules.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
@@ -51,6 +52,23 @@ function fieldProblems(
 ): Problem[] {
   const known = Object.keys(objectOf(schema['properties']));
   const shown = Object.keys(objectOf(form['ui']));
+  const [strangers, unseen] = [
+    shown.filter((field) => !known.includes(field)),
+    known.filter((field) => !shown.includes(field)),
+  ];
+  const [stranger = '', other] = strangers;
+  const [unseenOne, another] = unseen;
+  // one too many and one too few: a field that was renamed
+  if (strangers.length > 0 && unseenOne !== undefined && other === undefined && another === undefined)
+    return [
+      problemAt(
+        file,
+        `${pointer}/ui${pointerStep(stranger)}`,
+        'unknown-form-field',
+        `The form shows a field "${stranger}", and ${schemaFile.shown} calls it "${unseenOne}".`,
+        `call it "${unseenOne}" here`,
+      ),
+    ];
   return [
     ...known
       .filter((field) => !shown.includes(field))
@@ -122,6 +140,14 @@ function messageProblems(file: JsonFile, form: JsonObject, pointer: string, sche
   ];
 }
 
+/** The list that is called as a field is, where its values are of the field's type. */
+function rightList(project: Project, field: string, type: string): string | undefined {
+  const id = field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const values = choicesOf(project, id).map(({ value }) => value);
+  const fits = values.length > 0 && values.every((value) => (type === 'string') === (typeof value === 'string'));
+  return fits ? `is it the right list? "${id}" fits` : undefined;
+}
+
 /** A list's values have the type that the schema wants. */
 function listProblems(
   project: Project,
@@ -145,7 +171,8 @@ function listProblems(
         `${pointer}/ui${pointerStep(field)}/list`,
         'list-type',
         `The list "${list.id}" has the value ${JSON.stringify(wrong)}, but the field "${field}" holds a ${type}.`,
-        "change the list's values, or the field's type in the form schema",
+        rightList(project, field, type) ??
+          "is it the right list? Else change its values, or the field's type in the form schema",
       ),
     ];
   });

@@ -1,14 +1,14 @@
 import { isObject, objectOf } from '../source/json-value.ts';
 import { callsAround } from './calls-around.ts';
-import type { Check } from './context.ts';
+import type { Check, CheckContext, FileVisit } from './context.ts';
 import { problemAt } from './problem.ts';
 
 const sources = ['from', 'value', 'join', 'same', 'address'] as const;
 
 /** What is remembered comes from one place. */
-export const checkRemembered: Check = ({ visits }) =>
-  visits.flatMap(({ schema, value, pointer, file, parent }) => {
-    if (schema['x-ref'] !== 'target' || !pointer.endsWith('/remember')) return [];
+export const checkRemembered: Check = ({ places }) =>
+  places('target').flatMap(({ value, pointer, file, parent }) => {
+    if (!pointer.endsWith('/remember')) return [];
     const given = sources.filter((source) => source in objectOf(parent));
     if (given.length === 1) return [];
     const what = given.length === 0 ? 'is given no value' : `is given more than one value (${given.join(', ')})`;
@@ -25,8 +25,8 @@ export const checkRemembered: Check = ({ visits }) =>
 
 /** The error catalogue answers a reply, and a row that makes a call of its own is answered by its own table first. */
 export const checkCatalogue: Check = (context) =>
-  context.visits.flatMap(({ value, file, pointer, kind }) => {
-    if (!isObject(value) || value['catalogue'] !== true || (kind !== 'screen' && kind !== 'journey')) return [];
+  filesWithCatalogue(context).flatMap(({ value, file, pointer }) => {
+    if (!isObject(value) || value['catalogue'] !== true) return [];
     const place = `${pointer}/catalogue`;
     if ('call' in value)
       return [
@@ -49,3 +49,9 @@ export const checkCatalogue: Check = (context) =>
       ),
     ];
   });
+
+/** The values of the files in which the word stands at all. */
+function filesWithCatalogue({ project, visitsIn }: CheckContext): readonly FileVisit[] {
+  const files = [...(project.journey ? [project.journey] : []), ...project.screens.values()];
+  return files.filter(({ text }) => text.includes('"catalogue"')).flatMap(visitsIn);
+}

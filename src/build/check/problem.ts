@@ -36,7 +36,7 @@ export function problemAt(
   return { severity, code, file: file.shown, pointer, ...positionOf(file.text, offset), what, fix };
 }
 
-/** Problems as a person reads them, by file and place, and a last line that counts them. */
+/** Problems as a person reads them, in the order in which they come, and a last line that counts them. */
 export function problemText(problems: readonly Problem[]): string {
   const lines = problems.map(({ severity, code, screen, file, pointer, line, column, what, fix }) => {
     const place = [`${file}:${line}:${column}`, pointer, screen === undefined ? '' : `(${screen})`];
@@ -46,17 +46,39 @@ export function problemText(problems: readonly Problem[]): string {
   return [...lines, countText(problems)].join('\n');
 }
 
-/** The problems in the order of their places, each once. */
+/** What differs from the last release, and may be meant: no fault of the config. */
+const sinceRelease: ReadonlySet<ProblemCode> = new Set(['changed-since-release']);
+
+/** The problems, each once: what stops the build, then the notes, then what differs from the last release; each by its place. */
 export function inOrder(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
   return [...unique.values()].sort(
-    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.what.localeCompare(b.what),
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      a.file.localeCompare(b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      a.what.localeCompare(b.what),
   );
 }
 
+function rankOf({ severity, code }: Problem): number {
+  return severity === 'error' ? 0 : sinceRelease.has(code) ? 2 : 1;
+}
+
+/** `3 problems, 1 note to look at.`, or that the config is right, and how much of it applicants do not know yet. */
 function countText(problems: readonly Problem[]): string {
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
-  const notes = problems.length - errors;
-  const also = notes > 0 ? `, ${notes} ${notes === 1 ? 'note' : 'notes'}` : '';
-  return errors === 0 ? `The config is right${also}.` : `${errors} ${errors === 1 ? 'problem' : 'problems'}${also}.`;
+  const [errors = 0, notes = 0, changes = 0] = [0, 1, 2].map(
+    (rank) => problems.filter((each) => rankOf(each) === rank).length,
+  );
+  const also = [
+    ...(notes > 0 ? [`${counted(notes, 'note')} to look at`] : []),
+    ...(changes > 0 ? [`${counted(changes, 'change')} since the last release`] : []),
+  ];
+  const more = also.length > 0 ? `${also.join(', ')}.` : '';
+  return errors > 0 ? `${[counted(errors, 'problem'), ...also].join(', ')}.` : `The config is right. ${more}`.trim();
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${count === 1 ? thing : `${thing}s`}`;
 }

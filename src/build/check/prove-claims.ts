@@ -26,7 +26,7 @@ export const proveClaims: Check = (context) => {
 function claimOf(entry: JsonObject): Claim {
   const says = textOf(entry['says']);
   return {
-    found: says === undefined ? aprBelowInterest : (shown) => wordsIn(shown.text, says),
+    found: says === undefined ? aprBelowInterest : wordsIn(says),
     why: textOf(entry['why']) ?? '',
     known: textsOf(entry['known']),
     stops: entry['stops'] === true,
@@ -53,10 +53,11 @@ function screenOf({ file, pointer }: ShownText): string {
   return file.path.includes('/locales/') ? (pointer.slice(1).split('.')[0] ?? '') : file.id;
 }
 
-/** The words as they stand in a text, whatever their case and the spaces between them. */
-function wordsIn(text: string, words: string): string | undefined {
-  const pattern = words.trim().split(/\s+/).map(escaped).join('[\\s\\u00a0-]+');
-  return new RegExp(`(?<![\\p{L}\\d.])${pattern}(?![\\p{L}\\d])`, 'iu').exec(text)?.[0];
+/** Finds words as they stand in a text, whatever their case and the spaces between them. */
+function wordsIn(words: string): Claim['found'] {
+  const parts = words.trim().split(/\s+/);
+  const pattern = new RegExp(`(?<![\\p{L}\\d.])${parts.map(escaped).join('[\\s\\u00a0-]+')}(?![\\p{L}\\d])`, 'iu');
+  return ({ text }) => pattern.exec(text)?.[0];
 }
 
 function escaped(word: string): string {

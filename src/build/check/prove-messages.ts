@@ -3,13 +3,15 @@ import { placeholdersOf } from '#lib/fill-text.ts';
 import { ruleNames } from '../compile/rules.ts';
 import { formsOf } from '../compile/forms.ts';
 import { isTyped } from '../messages/field-input.ts';
+import { hindranceOf } from '../messages/hindrance.ts';
 import { fieldMessages, messageProofs, type FieldMessages, type MessageProof } from '../messages/message-proofs.ts';
 import type { Attempt } from '../messages/prove-field.ts';
 import { pointerStep } from '../source/json-text.ts';
-import { objectOf } from '../source/json-value.ts';
+import { objectOf, textOf } from '../source/json-value.ts';
 import type { Project } from '../source/project.ts';
 import type { Check } from './context.ts';
 import { problemAt, type Problem } from './problem.ts';
+import { valueAt } from './references.ts';
 import { suggestion } from './suggest.ts';
 
 /**
@@ -18,7 +20,7 @@ import { suggestion } from './suggest.ts';
  */
 export const proveMessages: Check = ({ project }) => [
   ...messageProofs(project).flatMap((proof) => [...reachProblems(proof), ...numberProblems(project, proof)]),
-  ...fieldMessages(project).flatMap(fieldProblems),
+  ...fieldMessages(project).flatMap((of) => [...fieldProblems(of), ...helpProblems(of)]),
   ...strayReasons(project),
 ];
 
@@ -69,7 +71,8 @@ function fieldProblems(of: FieldMessages): Problem[] {
     ];
   }
   // What a pattern wants was searched for and perhaps not found; the other rules are plain.
-  const isSure = !('pattern' in of.schema) && !('not' in of.schema);
+  const why = hindranceOf(of.schema, input);
+  const isSure = why !== undefined || (!('pattern' in of.schema) && !('not' in of.schema));
   return right || rules.length === 0
     ? []
     : [
@@ -78,12 +81,31 @@ function fieldProblems(of: FieldMessages): Problem[] {
           `${of.formPointer}/ui${pointerStep(field)}`,
           'field-never-right',
           isSure
-            ? `Nothing that can be typed into the field "${field}" keeps its rules.`
+            ? `Nothing that can be typed into the field "${field}" keeps its rules${why ? `: ${why.what}` : ''}.`
             : `Nothing was found that can be typed into the field "${field}" and keeps its rules.`,
-          'compare its rules with what its input lets through, such as "max" and "keep"',
+          why?.fix ?? 'compare its rules with what its input lets through, such as "max" and "keep"',
           isSure ? 'error' : 'warning',
         ),
       ];
+}
+
+/** The help under a field that names amounts, of which none is a limit of the field any more. */
+function helpProblems({ file, field, formPointer, schema }: FieldMessages): Problem[] {
+  const entry = objectOf(objectOf(valueAt(file.json.value, `${formPointer}/ui`))[field]);
+  const help = textOf(entry['ui:help']) ?? '';
+  const bounds = [schema['minimum'], schema['maximum']].filter((bound) => typeof bound === 'number');
+  const amounts = numbersIn((help.match(/(?:₹|Rs\.?)\s*[\d,]+/g) ?? []).join(' '));
+  if (bounds.length === 0 || amounts.length === 0 || amounts.some((amount) => bounds.includes(amount))) return [];
+  return [
+    problemAt(
+      file,
+      `${formPointer}/ui${pointerStep(field)}/ui:help`,
+      'message-names-other-number',
+      `The help under the field "${field}" says ${amounts.join(' and ')}, but its limits are ${bounds.join(' and ')}.`,
+      `name ${bounds.join(' or ')}, or leave the amount out`,
+      'warning',
+    ),
+  ];
 }
 
 /** A message of a limit that names numbers names that limit, in each language. */
@@ -104,8 +126,7 @@ function numberProblems(project: Project, proof: MessageProof): Problem[] {
         pointer,
         other ? 'message-of-another-rule' : 'message-names-other-number',
         `The message for "${rule}" of the field "${of.field}" says ${numbers.join(' and ')}, but the rule is ${bound}${other ? `; ${boundOf(of, other.rule)} is "${other.rule}"` : ''}.`,
-        other ? 'put the two messages right' : `name ${bound}, or change the rule`,
-        other ? 'error' : 'warning',
+        other ? 'put the two messages right' : `name ${bound} in the message, or change the rule`,
       ),
     ];
   });

@@ -36,11 +36,19 @@ export const checkRequests: Check = (context) =>
           `${row}/with${pointerStep(name)}`,
           'unknown-request-field',
           `The call ${call} knows no "${name}".`,
-          suggestion(name, known),
+          knownOrNew(name, known, call),
         ),
       ),
     ];
   });
+
+/** The name that is meant; what is new to the server is a developer's. */
+function knownOrNew(name: string, known: readonly string[], call: string): string {
+  const fix = suggestion(name, known);
+  return fix.startsWith('did you mean')
+    ? fix
+    : `if the server is to know it, a developer must add it to schemas/api/${call}.schema.json; ${fix}`;
+}
 
 /** Every call is made somewhere, and every event that screens share is run. */
 export const checkCallsUsed: Check = (context) => {
@@ -87,7 +95,11 @@ export const checkFactsUsed: Check = (context) => {
     ...context
       .places('target')
       .flatMap((visit) =>
-        visit.pointer.endsWith('/remember') && isIdle(context, read, visit) ? [idleFact(visit)] : [],
+        visit.pointer.endsWith('/remember')
+          ? isIdle(context, read, visit)
+            ? [idleFact(visit)]
+            : onlyKept(context, visit)
+          : [],
       ),
   ];
 };
@@ -95,15 +107,22 @@ export const checkFactsUsed: Check = (context) => {
 /** The paths of facts that each file reads. */
 type Read = ReadonlyMap<JsonFile, readonly string[]>;
 
-function readIn({ visits }: CheckContext): Read {
+function readIn(context: CheckContext): Read {
   const read = new Map<JsonFile, string[]>();
-  for (const { value, schema, file } of visits) {
-    if (typeof value !== 'string') continue;
-    const shown = schema['x-text'] === true || schema['x-fill'] === true;
-    const paths = schema['x-ref'] === 'fact' ? [value] : shown ? placeholdersOf(value).map(({ path }) => path) : [];
-    if (paths.length > 0) read.set(file, [...(read.get(file) ?? []), ...paths]);
+  for (const { file, path } of pathsRead(context)) {
+    const paths = read.get(file);
+    if (paths) paths.push(path);
+    else read.set(file, [path]);
   }
   return read;
+}
+
+/** Every fact that a condition, a value or a text names, and the file in which it does. */
+export function pathsRead({ places, texts }: CheckContext): { file: JsonFile; path: string }[] {
+  return [
+    ...places('fact').map(({ value, file }) => ({ file, path: String(value) })),
+    ...texts.flatMap(({ value, file }) => placeholdersOf(String(value)).map(({ path }) => ({ file, path }))),
+  ];
 }
 
 /** Whether a file reads a fact, or a part of it, or a whole of which it is a part. */
@@ -134,6 +153,32 @@ function isIdle({ project }: CheckContext, read: Read, { file, value }: FileVisi
     return !isRead(read, file, path) && !(project.journey && isRead(read, project.journey, path));
   if (path.startsWith('session.')) return false; // what the device keeps of a customer is the specification's
   return ![...read.keys()].some((each) => isRead(read, each, path));
+}
+
+/**
+ * An answer that is kept in the draft, and of which nothing reads more than the field that asked for it: it gets nowhere.
+ * What asks or tells of it elsewhere counts, and so does a call that is sent it.
+ */
+function onlyKept(context: CheckContext, { file, pointer, value, parent }: FileVisit): Problem[] {
+  const [path, source] = [textOf(value) ?? '', textOf(objectOf(parent)['from']) ?? ''];
+  if (!path.startsWith('draft.') || !source.startsWith('form.')) return [];
+  const isPrefill = (visit: FileVisit) =>
+    visit.file === file && /^\/(?:form|forms\/[^/]+)\/values\//.test(visit.pointer);
+  const isElsewhere =
+    context.places('fact', path).some((visit) => !isPrefill(visit)) ||
+    context.placesIn(file, 'fact', source).some((visit) => !('remember' in objectOf(visit.parent))) ||
+    context.texts.some(({ value: text }) => placeholdersOf(String(text)).some((each) => each.path === path));
+  if (isElsewhere) return [];
+  return [
+    problemAt(
+      file,
+      pointer,
+      'fact-never-read',
+      `${path} is kept and only fills its own field again: the answer is sent nowhere.`,
+      `send it in "with" of a call, or use ${path} elsewhere`,
+      'warning',
+    ),
+  ];
 }
 
 function idleField(file: JsonFile, pointer: string, field: string): Problem[] {

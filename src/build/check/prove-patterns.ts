@@ -33,7 +33,15 @@ function problemOf(file: JsonFile, pattern: string, pointer: string): Problem[] 
   verdicts.set(pattern, verdict);
   if (verdict === 'fine') return [];
   if (verdict === 'none')
-    return [problemAt(file, pointer, 'not-a-pattern', `${pattern} is no pattern.`, 'see "Regular expressions" at MDN')];
+    return [
+      problemAt(
+        file,
+        pointer,
+        'not-a-pattern',
+        `${pattern} is no pattern: ${faultOf(pattern)}.`,
+        'put the earlier pattern back, or ask a developer',
+      ),
+    ];
   return [
     problemAt(
       file,
@@ -55,5 +63,24 @@ function verdictOn(pattern: string): Verdict {
     return isSlow(pattern) ? 'slow' : 'fine';
   } catch {
     return 'none';
+  }
+}
+
+const faults: readonly (readonly [said: RegExp, what: string])[] = [
+  [/unterminated character class/i, 'a [ is not closed'],
+  [/unterminated group/i, 'a ( is not closed'],
+  [/unmatched '\)'/i, 'a ) closes nothing'],
+  [/nothing to repeat/i, 'a *, + or ? has nothing before it'],
+  [/lone quantifier/i, 'a bracket too many or too few'],
+];
+
+/** What is wrong with a pattern, in words. */
+function faultOf(pattern: string): string {
+  try {
+    void new RegExp(pattern, 'u');
+    return 'it cannot be read';
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    return faults.find(([said]) => said.test(message))?.[1] ?? 'it cannot be read';
   }
 }

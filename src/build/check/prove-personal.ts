@@ -12,7 +12,7 @@ const masks: readonly unknown[] = ['masked-mobile', 'last-four'];
  * put into an address or told to the analytics.
  */
 export const provePersonal: Check = (context) => [
-  ...context.visits.flatMap((visit) =>
+  ...context.texts.flatMap((visit) =>
     visit.schema['x-text'] === true && typeof visit.value === 'string' ? shownWhole(context, visit, visit.value) : [],
   ),
   ...context.places('fact').flatMap((visit) => given(context, visit)),

@@ -125,17 +125,16 @@ interface Tap {
   readonly enabled?: JsonObject;
 }
 
-function tapsOf({ places }: CheckContext, file: JsonFile): Tap[] {
-  const taps = places('event').flatMap(({ file: other, value, pointer, parent }) => {
-    if (other !== file || typeof value !== 'string' || pointer.startsWith('/on/') || /^\/forms?\/.*run$/.test(pointer))
-      return [];
+function tapsOf({ placesIn }: CheckContext, file: JsonFile): Tap[] {
+  const taps = placesIn(file, 'event').flatMap(({ value, pointer, parent }) => {
+    if (typeof value !== 'string' || pointer.startsWith('/on/') || /^\/forms?\/.*run$/.test(pointer)) return [];
     const { button, link, label, text } = objectOf(parent);
     return [{ event: value, pointer, label: textOf(button) ?? textOf(link) ?? textOf(label) ?? textOf(text) ?? value }];
   });
   const sent = formsOf(file.json.value).flatMap(([name, form]) => {
     if (!('submit' in form)) return [];
     // A form stands where a block places it, and the one form of a screen without such a block after the body.
-    const placed = places('form', name).find((visit) => visit.file === file && visit.pointer.endsWith('/form'));
+    const placed = placesIn(file, 'form', name).find((visit) => visit.pointer.endsWith('/form'));
     const tap = { event: textOf(form['run']) ?? 'submit', label: String(form['submit']) };
     return [{ ...tap, pointer: placed?.pointer ?? '/form', enabled: objectOf(form['enabled']) }];
   });

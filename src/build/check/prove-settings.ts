@@ -1,9 +1,9 @@
-import { placeholdersOf } from '#lib/fill-text.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { objectOf, textOf, textsOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { problemAt, type Problem } from './problem.ts';
+import { pathsRead } from './prove-names.ts';
 
 /** The groups of settings.json whose entries have a name, and the kind of reference that names them. */
 const groups = { durations: 'duration', limits: 'limit', links: 'link', hosts: 'hosts' } as const;
@@ -51,13 +51,9 @@ function unused(settings: JsonFile, group: string, key: string, name: string): P
 }
 
 /** The settings that conditions, values and texts name, such as constants.company. */
-function factsRead({ visits }: CheckContext): ReadonlySet<string> {
-  const paths = visits.flatMap(({ value, schema }) => {
-    if (typeof value !== 'string') return [];
-    if (schema['x-ref'] === 'fact') return [value];
-    return schema['x-text'] === true || schema['x-fill'] === true ? placeholdersOf(value).map(({ path }) => path) : [];
-  });
-  return new Set(paths.flatMap((path) => (path.startsWith('settings.') ? [path.slice('settings.'.length)] : [])));
+function factsRead(context: CheckContext): ReadonlySet<string> {
+  const root = 'settings.';
+  return new Set(pathsRead(context).flatMap(({ path }) => (path.startsWith(root) ? [path.slice(root.length)] : [])));
 }
 
 /** What a duration is used for, and between which milliseconds it makes sense. */

@@ -39,7 +39,7 @@ function exitProblems(place: Place): Problem[] {
 /** The events that a person can start from inside the sheet. */
 function eventsIn({ context, file, name }: Place): string[] {
   const inside = `/sheets${pointerStep(name)}/`;
-  const visits = context.visits.filter((visit) => visit.file === file && visit.pointer.startsWith(inside));
+  const visits = context.visitsIn(file).filter((visit) => visit.pointer.startsWith(inside));
   const taps = visits.flatMap(({ schema, value }) => (schema['x-ref'] === 'event' ? [String(value)] : []));
   const shown = new Set(visits.flatMap(({ schema, value }) => (schema['x-ref'] === 'form' ? [String(value)] : [])));
   const sent = formsOf(file.json.value).flatMap(([form, { run }]) =>
@@ -67,9 +67,9 @@ function ends({ name }: Place, outcome: JsonObject, follow: (event: string) => b
 
 /** Where the sheet is opened: the row, and which of its outcomes does. */
 function opened({ context, file, name }: Place): { row: JsonObject; index: number }[] {
-  return context.places('sheet', name).flatMap((visit) => {
+  return context.placesIn(file, 'sheet', name).flatMap((visit) => {
     const [, row, index] = /^(.*)\/do\/(\d+)\/open$/.exec(visit.pointer) ?? [];
-    if (visit.file !== file || row === undefined) return [];
+    if (row === undefined) return [];
     return [{ row: rowAt(file, row), index: Number(index) }];
   });
 }

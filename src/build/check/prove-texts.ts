@@ -18,8 +18,8 @@ export const proveTexts: Check = (context) => {
 };
 
 /** Every text of the config, and every translation. */
-export function shownTexts({ visits, project }: CheckContext): ShownText[] {
-  const english = visits.flatMap(({ schema, value, file, pointer }) =>
+export function shownTexts({ texts, project }: CheckContext): ShownText[] {
+  const english = texts.flatMap(({ schema, value, file, pointer }) =>
     schema['x-text'] === true && typeof value === 'string' ? [{ file, pointer, text: value }] : [],
   );
   const translated = [...project.locales.values()].flatMap((file) =>
@@ -42,14 +42,15 @@ function markupIn({ file, pointer, text }: ShownText): Problem[] {
       file,
       pointer,
       'markup-in-text',
-      `The text holds ${found}, which shows as it stands here.`,
+      `The text holds ${found}, which would be seen as letters.`,
       'write plain text; a link is a block of its own: { "link": "…", "go": "…" }',
     ),
   ];
 }
 
 function addressesIn({ file, pointer, text }: ShownText, known: ReadonlySet<string>): Problem[] {
-  return [...text.matchAll(/(?:https?:\/\/|www\.)[^\s"')}]+/gi)].flatMap(([address]) => {
+  return [...text.matchAll(/(?:https?:\/\/|www\.)[^\s"')}]+/gi)].flatMap(([found]) => {
+    const address = found.replace(/[.,:;!?]+$/, ''); // the sentence's own
     if (known.has(hostOf(address))) return [];
     return [
       problemAt(

@@ -8,8 +8,8 @@ import { valueAt } from './references.ts';
 
 /** The fields that an `each` block names are fields of its records, where these are known. */
 export const checkRecordFields: Check = (context) =>
-  context.visits.flatMap(({ schema, value, file, pointer, parent }) => {
-    if (schema['x-ref'] !== 'recordField' || typeof value !== 'string') return [];
+  context.places('recordField').flatMap(({ value, file, pointer, parent }) => {
+    if (typeof value !== 'string') return [];
     const block = 'each' in objectOf(parent) ? parent : valueAt(file.json.value, pointer.replace(/\/only\/[^/]+$/, ''));
     const list = String(objectOf(block)['each']);
     const records = recordsOf(context, file, list);

@@ -2,7 +2,7 @@ import { inlined } from '../compile/inlined.ts';
 import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import { repliesAround } from './calls-around.ts';
-import type { CheckContext } from './context.ts';
+import { placesNear, type CheckContext } from './context.ts';
 import { valueAt } from './references.ts';
 import { typeAt } from './schema-paths.ts';
 
@@ -23,9 +23,8 @@ export function recordsAround(
   if (own !== undefined) return [{ list: own, records: recordsOf(context, file, own) }];
   const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];
   if (event === undefined || trail.includes(event)) return [];
-  const runs = context
-    .places('event', event)
-    .filter(({ file: other }) => other === file || file === context.project.journey);
+  const runs =
+    file === context.project.journey ? context.places('event', event) : context.placesIn(file, 'event', event);
   return runs.flatMap((run) => recordsAround(context, run.file, run.pointer, [...trail, event]));
 }
 
@@ -53,10 +52,9 @@ function schemasOf(context: CheckContext, file: JsonFile, path: string): JsonObj
     return schema ? [schema] : [];
   }
   if (root !== 'screen') return [];
-  const sources = context.places('target', `screen.${name}`).filter(({ pointer, file: other }) => {
-    const near = other === file || other === context.project.journey;
-    return near && pointer.endsWith('/remember');
-  });
+  const sources = placesNear(context, file, 'target', `screen.${name}`).filter(({ pointer }) =>
+    pointer.endsWith('/remember'),
+  );
   const rest = path.slice(`screen.${name}`.length).replace(/^\./, '');
   const found = sources.map((source): JsonObject[] | undefined => {
     const from = textOf(objectOf(source.parent)['from']);

@@ -1,27 +1,62 @@
-import type { Check, FileVisit } from './context.ts';
+import type { JsonFile } from '../source/project.ts';
+import type { Check, CheckContext, FileVisit } from './context.ts';
 import { knownAt, type Known } from './names.ts';
 import { problemAt, type Problem } from './problem.ts';
+import { isScreen, renamedScreens } from './renamed-screens.ts';
 import { suggestion } from './suggest.ts';
 
 /** Kinds of reference that other checks look at. */
 const elsewhere = new Set<unknown>([undefined, 'fact', 'target', 'options', 'recordField']);
 
+/** Kinds of which each screen has names of its own. All others have the same names everywhere. */
+const ofScreens = new Set<unknown>(['sheet', 'event', 'form', 'field', 'load']);
+
 /** What settings.json names: nothing is known of it while that file cannot be read. */
 const ofSettings = new Set<unknown>(['duration', 'limit', 'link', 'hosts', 'analytics']);
 
+/** What journey.json names or adds to. */
+const ofJourney = new Set<unknown>(['shared', 'sheet', 'event']);
+
 /** Every name in the config is the name of something. The `x-ref` of the schemas says of what. */
-export const checkReferences: Check = (context) =>
-  context.visits.flatMap((visit) => {
-    if (elsewhere.has(visit.schema['x-ref']) || typeof visit.value !== 'string') return [];
-    if (ofSettings.has(visit.schema['x-ref']) && context.project.settings?.json.fault) return [];
+export const checkReferences: Check = (context) => {
+  const sets = new Map<string, ReadonlySet<string>>();
+  const isHidden = hiddenIn(context);
+  const renamed = renamedScreens(context);
+  return context.visits.flatMap((visit) => {
+    const kind = visit.schema['x-ref'];
+    if (elsewhere.has(kind) || typeof visit.value !== 'string' || isHidden(visit)) return [];
+    if (renamed.has(visit.value) && isScreen(kind)) return [];
+    const key = `${String(kind)} ${ofScreens.has(kind) ? visit.file.path : ''}`;
+    if (sets.get(key)?.has(visit.value)) return [];
     const known = knownAt(context, visit);
-    return known ? missing(visit, visit.value, known) : [unknownKind(visit)];
+    if (!known) return [unknownKind(visit)];
+    const names = new Set(known.names);
+    sets.set(key, names);
+    return names.has(visit.value) ? [] : [missing(visit, visit.value, known, names)];
   });
+};
+
+function isGone(file: JsonFile | undefined): boolean {
+  return file === undefined || file.json.fault !== undefined;
+}
+
+/** Says of a reference whether what it may name stands in a file that cannot be read, or that is not there. */
+function hiddenIn({ project }: CheckContext): (visit: FileVisit) => boolean {
+  const noSettings = isGone(project.settings);
+  const noJourney = isGone(project.journey);
+  const lacksScreens = [...project.screens.values()].some(isGone);
+  return ({ schema, kind }) => {
+    const named = schema['x-ref'];
+    if (ofSettings.has(named)) return noSettings;
+    if (ofJourney.has(named) && noJourney) return true;
+    return ofScreens.has(named) && kind === 'journey' && lacksScreens;
+  };
+}
 
 /** Every value list that a call's schema names is there. */
 export const checkCallLists: Check = ({ project }) =>
   [...project.calls.values()].flatMap((file) =>
-    [...file.json.offsets.keys()].flatMap((pointer) => {
+    (file.text.includes('"x-list"') ? [...file.json.offsets.keys()] : []).flatMap((pointer) => {
       if (!pointer.endsWith('/x-list')) return [];
       const list = valueAt(file.json.value, pointer);
       if (typeof list !== 'string' || project.lists.has(list)) return [];
@@ -42,10 +77,12 @@ export function valueAt(value: unknown, pointer: string): unknown {
   return node;
 }
 
-function missing(visit: FileVisit, name: string, { code, thing, names }: Known): Problem[] {
-  const all = [...names];
-  if (all.includes(name)) return [];
-  return [problemAt(visit.file, visit.pointer, code, `There is no ${thing} "${name}".`, suggestion(name, all))];
+function missing(visit: FileVisit, name: string, { code, thing }: Known, names: ReadonlySet<string>): Problem {
+  const fix =
+    code === 'unknown-link' && /^[a-z]+:/.test(name)
+      ? 'add the address under "links" in settings.json, and write its name here'
+      : suggestion(name, [...names]);
+  return problemAt(visit.file, visit.pointer, code, `There is no ${thing} "${name}".`, fix);
 }
 
 function unknownKind(visit: FileVisit): Problem {

@@ -46,11 +46,8 @@ function screenNamed({ project }: CheckContext, file: JsonFile, pointer: string)
 }
 
 /** The screens that name a shared thing. */
-function usersOf({ project, visits }: CheckContext, kind: string, id: string): string[] {
-  const ids = visits.flatMap(({ schema, value, file }) =>
-    schema['x-ref'] === kind && value === id && project.screens.get(file.id) === file ? [file.id] : [],
-  );
-  return [...new Set(ids)];
+function usersOf({ project, places }: CheckContext, kind: string, id: string): string[] {
+  return [...new Set(places(kind, id).flatMap(({ file }) => (project.screens.get(file.id) === file ? [file.id] : [])))];
 }
 
 const settingKinds: Readonly<Record<string, string>> = {
@@ -67,5 +64,6 @@ function usersOfSetting(context: CheckContext, pointer: string): string[] {
 }
 
 function titleOf({ project }: CheckContext, id: string): string {
-  return textOf(objectOf(project.screens.get(id)?.json.value)['title']) ?? id;
+  const title = textOf(objectOf(project.screens.get(id)?.json.value)['title']);
+  return title === undefined || title === '' ? id : title;
 }

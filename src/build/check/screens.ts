@@ -1,6 +1,7 @@
 import { isObject, listOf, objectOf, textOf, textsOf } from '../source/json-value.ts';
 import type { Condition } from '#lib/condition.ts';
 import { CaseSpace, everyCase } from './cases.ts';
+import type { Project } from '../source/project.ts';
 import type { Check } from './context.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { conditionOf, isReadable, rowsOf } from './table-sites.ts';
@@ -25,7 +26,8 @@ export const checkRoutes: Check = ({ project }) => {
       );
     owners.set(route, owner ?? file.id);
   }
-  if (!owners.has('/') && project.journey)
+  const isWhole = [...project.screens.values()].every(({ json }) => json.fault === undefined);
+  if (!owners.has('/') && project.journey && isWhole)
     problems.push(
       problemAt(
         project.journey,
@@ -82,11 +84,18 @@ export const checkBack: Check = ({ project }) =>
           '/back',
           'back-unanswered',
           'The back table has no row for all other cases.',
-          'add a last row without a condition: { "to": "dashboard" }',
+          `add a last row without a condition: { "to": "${before(project, file.id)}" }`,
         ),
       );
     return problems;
   });
+
+/** The step before a step; else the screen to which people without another place go. */
+function before({ journey }: Project, screen: string): string {
+  const { onboarding, unknownRoute } = objectOf(journey?.json.value);
+  const steps = textsOf(onboarding);
+  return steps[steps.indexOf(screen) - 1] ?? textOf(unknownRoute) ?? 'dashboard';
+}
 
 /** A row of the back table as a condition: a supplied page counts as a fact. */
 function whenOf(row: Readonly<Record<string, unknown>>): Condition | undefined {

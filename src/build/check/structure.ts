@@ -2,9 +2,11 @@ import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from '..
 import { pointerStep } from '../source/json-text.ts';
 import { resolved, type Language } from '../source/language.ts';
 import { branchFor, hasType, onlyDemandsKeys } from '../source/walk.ts';
-import type { Check, FileVisit } from './context.ts';
+import { configFiles, type Check, type CheckContext, type FileVisit } from './context.ts';
+import type { JsonFile } from '../source/project.ts';
 import type { ProblemCode } from './codes.ts';
 import { problemAt, type Problem } from './problem.ts';
+import { aboutText, exampleText, formText, kindOf, nameOf, numberFix, typeText } from './structure-words.ts';
 import { suggestion } from './suggest.ts';
 
 /** What is wrong with a value, and what to do. `pointer` is added to the value's place. */
@@ -16,10 +18,22 @@ interface Fault {
 }
 
 /** Every value has the shape that the schemas of the config language and of the widgets' options say. */
-export const checkStructure: Check = ({ language, visits }) =>
-  visits.flatMap((visit) =>
+export const checkStructure: Check = (context) =>
+  configFiles(context.project).flatMap(([, file]) => problemsOf(context, file));
+
+const found = new WeakMap<readonly FileVisit[], readonly Problem[]>();
+
+/** What is wrong with a file; what was found the last time when it is the same one. */
+function problemsOf({ language, visitsIn }: CheckContext, file: JsonFile): readonly Problem[] {
+  const visits = visitsIn(file);
+  const known = found.get(visits);
+  if (known) return known;
+  const problems = visits.flatMap((visit) =>
     (visit.key ? keyFaults(visit) : faultsOf(language, visit)).map((fault) => asProblem(visit, fault)),
   );
+  found.set(visits, problems);
+  return problems;
+}
 
 function asProblem(visit: FileVisit, { code, what, fix, pointer = '' }: Fault): Problem {
   return problemAt(visit.file, visit.pointer + pointer, code, what, fix);
@@ -31,7 +45,8 @@ function faultsOf(language: Language, { value, schema, pointer }: FileVisit): Fa
       {
         code: 'wrong-type',
         what: `${nameOf(pointer)} is ${kindOf(value)}, and must be ${typeText(schema['type'])}.`,
-        fix: aboutText(schema),
+        fix:
+          numberFix(value, schema) ?? (schema['x-text'] === true ? 'write a text in double quotes' : aboutText(schema)),
       },
     ];
   }
@@ -79,8 +94,7 @@ function valueFaults(value: unknown, schema: JsonObject, pointer: string): Fault
       fix: formText(schema, pattern),
     });
   }
-  if (typeof value === 'string')
-    faults.push(...sizeFaults(value.length, schema, pointer, 'minLength', 'character', 'characters'));
+  if (typeof value === 'string') faults.push(...lengthFaults(value, schema, pointer));
   if (typeof value === 'number') faults.push(...boundFaults(value, schema, pointer));
   return faults;
 }
@@ -111,6 +125,16 @@ function boundFaults(value: number, schema: JsonObject, pointer: string): Fault[
   return [];
 }
 
+function lengthFaults(value: string, schema: JsonObject, pointer: string): Fault[] {
+  const faults = sizeFaults(value.length, schema, pointer, 'minLength', 'character', 'characters');
+  if (value !== '') return faults;
+  return faults.map((fault) => ({
+    ...fault,
+    what: `${nameOf(pointer)} is empty.`,
+    fix: 'write the text',
+  }));
+}
+
 function sizeFaults(
   size: number,
   schema: JsonObject,
@@ -136,7 +160,7 @@ function objectFaults(language: Language, value: JsonObject, schema: JsonObject,
   const faults: Fault[] = missing.map((key) => ({
     code: 'missing-key',
     what: `${nameOf(pointer)} has no "${key}".`,
-    fix: `add "${key}": ${aboutText(resolved(language, objectOf(schema['properties'])[key]))}`,
+    fix: `add "${key}": ${exampleText(resolved(language, objectOf(schema['properties'])[key]))}`,
   }));
   if (schema['additionalProperties'] === false) {
     const strangers = Object.keys(value).filter((key) => !known.includes(key));
@@ -223,49 +247,4 @@ function demandFaults(choice: string, value: unknown, schema: JsonObject, pointe
   if (choice === 'oneOf' && met.length > 1)
     return [{ code: 'keys-clash', what: `${nameOf(pointer)} has more than one of ${names}.`, fix: 'keep one of them' }];
   return [];
-}
-
-// how things are called
-
-function nameOf(pointer: string): string {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const last = steps.at(-1);
-  if (last === undefined) return 'The file';
-  return /^\d+$/.test(last)
-    ? `Entry ${Number(last) + 1} of "${steps.findLast((step) => !/^\d+$/.test(step)) ?? 'the list'}"`
-    : `"${last}"`;
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  if (typeof value === 'string') return `the text ${JSON.stringify(value)}`;
-  return typeof value === 'number' ? `the number ${value}` : JSON.stringify(value);
-}
-
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text in double quotes',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object { … }',
-  array: 'a list [ … ]',
-  null: 'null',
-};
-
-function typeText(type: unknown): string {
-  const types = Array.isArray(type) ? textsOf(type) : textsOf([type]);
-  return types.map((name) => typeNames[name] ?? name).join(' or ');
-}
-
-function aboutText(schema: JsonObject): string {
-  return textOf(schema['description']) ?? textOf(schema['title']) ?? 'see the descriptions in schemas/config';
-}
-
-function formText(schema: JsonObject, pattern: string): string {
-  return `${aboutText(schema)} (pattern ${pattern})`;
 }

@@ -138,7 +138,7 @@ function otherFacts(file: JsonFile, { key, text }: ReadText, found: Found): Prob
       pointerStep(key),
       'translation-facts',
       `The translation names other facts than the English text "${text}".`,
-      'use the same {placeholders}',
+      factsIn(text).length > 0 ? `use the same: ${factsIn(text).join(', ')}` : 'leave out what stands in braces',
     ),
   ];
 }
@@ -153,6 +153,13 @@ function note(file: JsonFile, places: readonly string[], code: ProblemCode, what
 
 function sameFacts(english: string, translation: string): boolean {
   return factsOf(english) === factsOf(translation);
+}
+
+/** The facts of a text as they stand in it: {session.leadID}. */
+function factsIn(text: string): string[] {
+  return placeholdersOf(text).map(
+    ({ path, conversion }) => `{${path}${conversion === undefined ? '' : `:${conversion}`}}`,
+  );
 }
 
 function factsOf(text: string): string {

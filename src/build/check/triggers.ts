@@ -2,19 +2,17 @@ import type { Condition } from '#lib/condition.ts';
 import { formsOf } from '../compile/forms.ts';
 import { isObject, objectOf, textOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
-import type { CheckContext, FileVisit } from './context.ts';
+import { placesNear, type CheckContext, type FileVisit } from './context.ts';
 import { valueAt } from './references.ts';
 import { conditionOf, type TableSite } from './table-sites.ts';
 
 /** The ways in which a person can start an event: for each the conditions that hold then. */
-export function triggersOf({ project, places }: CheckContext, site: TableSite): Condition[][] {
+export function triggersOf(context: CheckContext, site: TableSite): Condition[][] {
   const { event, file } = site;
+  const { project } = context;
   if (event === undefined) return [];
-  const isShared = file === project.journey;
-  const near = (other: JsonFile) => other === file || isShared || other === project.journey;
-  const taps = places('event', event)
-    .filter((visit) => near(visit.file) && isTap(visit))
-    .map((visit) => conditionsAround(visit.file, visit.pointer));
+  const runs = file === project.journey ? context.places('event', event) : placesNear(context, file, 'event', event);
+  const taps = runs.filter(isTap).map((visit) => conditionsAround(visit.file, visit.pointer));
   const sent = formsOf(file.json.value)
     .filter(([, form]) => (textOf(form['run']) ?? 'submit') === event)
     .map(([, form]) => (isObject(form['enabled']) ? [conditionOf(form['enabled'])] : []));

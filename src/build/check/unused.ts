@@ -1,11 +1,11 @@
 import { formsOf } from '../compile/forms.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
-import type { Check } from './context.ts';
+import type { Check, FileVisit } from './context.ts';
 import { problemAt } from './problem.ts';
 
 /** Lists, form schemas, shared blocks, sheets and events that nothing uses. */
-export const checkUnused: Check = ({ project, visits }) => {
+export const checkUnused: Check = ({ project, visits, visitsIn }) => {
   const used = new Set(
     visits.flatMap(({ schema, value, file }) =>
       typeof value === 'string' && 'x-ref' in schema
@@ -71,6 +71,8 @@ export const checkUnused: Check = ({ project, visits }) => {
       const idleEvents = Object.keys(objectOf(on)).filter(
         (name) => !own.has(name) && !used.has(`${file.id} event ${name}`) && !used.has(`journey event ${name}`),
       );
+      const lost = idleEvents.filter((name) => leadsOn(objectOf(on)[name]));
+      const isLeft = lost.length > 0 && !hasOtherWay(visitsIn(file));
       return [
         ...idleSheets.map((name) =>
           problemAt(
@@ -87,12 +89,32 @@ export const checkUnused: Check = ({ project, visits }) => {
             file,
             `/on${pointerStep(name)}`,
             'unused-event',
-            `Nothing runs the event "${name}".`,
-            'run it somewhere, or remove it',
-            note,
+            isLeft && lost.includes(name)
+              ? `Nothing runs the event "${name}", and nothing else on the screen leads on: only back and the menu are left.`
+              : `Nothing runs the event "${name}".`,
+            isLeft && lost.includes(name)
+              ? `add a button for it: { "button": "…", "run": "${name}" }; or remove the event, where back is enough`
+              : 'run it somewhere, or remove it',
+            isLeft && lost.includes(name) ? 'error' : note,
           ),
         ),
       ];
     }),
   ];
 };
+
+/** Whether a table shows another screen, leaves the app or makes a call. */
+function leadsOn(table: unknown): boolean {
+  return /"(?:go|leave|call)":/.test(JSON.stringify(table));
+}
+
+/** Whether something to press on a screen runs an event, or shows another screen by itself. Shared blocks do not count. */
+function hasOtherWay(visits: readonly FileVisit[]): boolean {
+  return visits.some(
+    ({ schema, pointer, value }) =>
+      !pointer.startsWith('/on/') &&
+      !pointer.startsWith('/back') &&
+      ((schema['x-ref'] === 'event' && typeof value === 'string') ||
+        (typeof value === 'string' && /\/(?:go|leave|submit)$/.test(pointer))),
+  );
+}

@@ -63,7 +63,22 @@ function isNumber(fact: unknown): boolean {
   return type === 'number' || type === 'integer';
 }
 
+/** What was emitted for a schema, so that the dev server does not do it again at every save. */
+const emitted = new Map<string, string>();
+/** More than there are schemas in a compilation; what is older than that is forgotten. */
+const mostEmitted = 16;
+
 async function emit(schema: unknown): Promise<string> {
+  const key = JSON.stringify(schema);
+  const source = emitted.get(key) ?? (await emitAnew(schema));
+  emitted.delete(key);
+  emitted.set(key, source);
+  const [oldest] = emitted.keys();
+  if (emitted.size > mostEmitted && oldest !== undefined) emitted.delete(oldest);
+  return source;
+}
+
+async function emitAnew(schema: unknown): Promise<string> {
   // typeable() leaves only what JSON Schema and the emitter know.
   return compile(schema as JSONSchema, 'Generated', {
     bannerComment: '',

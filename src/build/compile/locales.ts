@@ -1,4 +1,4 @@
-import { pointerStep } from '../source/json-text.ts';
+import { pointerStep, type JsonText } from '../source/json-text.ts';
 import { isObject, listOf, objectOf } from '../source/json-value.ts';
 import type { Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
@@ -31,7 +31,15 @@ export function translated(project: Project, language: Language, id: string): Pr
   }
   const inWords = (file: JsonFile): JsonFile => {
     const texts = byFile.get(file.path);
-    return texts ? { ...file, json: { ...file.json, value: replaced(file.json.value, texts, '') } } : file;
+    if (!texts) return file;
+    const json: JsonText = {
+      value: replaced(file.json.value, texts, ''),
+      get offsets() {
+        return file.json.offsets;
+      },
+      duplicates: [],
+    };
+    return { ...file, json };
   };
   const all = (files: ReadonlyMap<string, JsonFile>) => new Map([...files].map(([key, file]) => [key, inWords(file)]));
   return {

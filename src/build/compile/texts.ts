@@ -35,7 +35,25 @@ export function textsOfProject(project: Project, language: Language): ReadText[]
   return [...screens, ...journey, ...lists];
 }
 
-function textsOfFile(language: Language, file: string, value: unknown, kind: string, prefix: string): ReadText[] {
+const read = new WeakMap<object, { language: Language; prefix: string; texts: readonly ReadText[] }>();
+
+/** The texts in the value of a file; those of the last time when it is the same one. */
+function textsOfFile(
+  language: Language,
+  file: string,
+  value: unknown,
+  kind: string,
+  prefix: string,
+): readonly ReadText[] {
+  const around = objectOf(value);
+  const last = read.get(around);
+  if (last?.language === language && last.prefix === prefix) return last.texts;
+  const texts = findTexts(language, file, value, kind, prefix);
+  read.set(around, { language, prefix, texts });
+  return texts;
+}
+
+function findTexts(language: Language, file: string, value: unknown, kind: string, prefix: string): ReadText[] {
   const found: ReadText[] = [];
   const collect = (node: unknown, schema: unknown, base: string) => {
     walk(language, node, schema, (visit) => {

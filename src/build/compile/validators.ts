@@ -44,6 +44,16 @@ class FieldwiseAjv extends Ajv {
  * field (`fields`), and chunks of what several share.
  */
 export async function compileValidators(schemas: ReadonlyMap<string, JsonObject>): Promise<Map<string, string>> {
+  const key = JSON.stringify([...schemas]);
+  const validators = last?.key === key ? last.validators : await compileAnew(schemas);
+  last = { key, validators };
+  return validators;
+}
+
+/** What came of the last compilation: the dev server compiles at every save, and few saves touch a rule. */
+let last: { readonly key: string; readonly validators: Map<string, string> } | undefined;
+
+async function compileAnew(schemas: ReadonlyMap<string, JsonObject>): Promise<Map<string, string>> {
   const modules = new Map<string, string>();
   for (const [name, schema] of schemas) {
     // A form's schema is a JSON object by now; RJSFSchema is rjsf's name for that.

@@ -3,8 +3,12 @@ import { checkProject } from '../check/check.ts';
 import { createContext } from '../check/context.ts';
 import { readFiles } from '../source/files.ts';
 import { readProject } from '../source/project.ts';
-import { mapOf, type MapGroup, type People } from './model.ts';
-import { mapPage } from './page.ts';
+import type { MapGroup, People } from './card.ts';
+import { mapOf } from './model.ts';
+import { mapPage, noMapPage } from './page.ts';
+
+/** The script of the page, by its address on the dev server. */
+const script = '/build/map/look-around.ts';
 
 /** Shows the journey as a page at /map of the dev server, as the config is at that moment. */
 export function mapPlugin(root: string = process.cwd()): Plugin {
@@ -14,10 +18,19 @@ export function mapPlugin(root: string = process.cwd()): Plugin {
     configureServer(server) {
       server.middlewares.use('/map', (_request, response) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(mapPage(mapsOf(root)));
+        response.end(pageNow(root));
       });
     },
   };
+}
+
+/** The page; a config that cannot be drawn at all is told in words. */
+function pageNow(root: string): string {
+  try {
+    return mapPage(mapsOf(root), script);
+  } catch (error) {
+    return noMapPage(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function mapsOf(root: string): Record<People, readonly MapGroup[]> {

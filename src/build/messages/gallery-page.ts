@@ -1,13 +1,12 @@
 import type { Facts } from '#lib/facts.ts';
-import { fillText } from '#lib/fill-text.ts';
 import type { LanguageRow } from '../compile/locales.ts';
 import { htmlText } from '../html-text.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
-import { formsOf } from '../compile/forms.ts';
 import type { MessageProof } from './message-proofs.ts';
 import { keyOf, type Photograph } from './photographs.ts';
 import type { ReplyMessage } from './reply-messages.ts';
+import { breachWords, fieldTitle, typedWords } from './rule-words.ts';
 
 /** What the gallery shows. */
 export interface Gallery {
@@ -53,7 +52,7 @@ function screenHtml(gallery: Gallery, file: JsonFile): string {
   const proofs = gallery.proofs.filter(({ of }) => of.file === file);
   const said = gallery.said.filter((message) => message.file === file);
   return `<section id="${file.id}"><h2>${htmlText(titleOf(file))} <code>${htmlText(file.shown)}</code></h2>
-${proofs.map((proof) => entry(gallery, fieldHead(gallery, proof), causeOf(proof), proof.texts, proof.key)).join('\n')}
+${proofs.map((proof) => entry(gallery, fieldHead(gallery, proof), causeOf(gallery, proof), proof.texts, proof.key)).join('\n')}
 ${said.map((message) => entry(gallery, saidHead(message), whenOf(message), message.texts, keyOf(message))).join('\n')}
 </section>`;
 }
@@ -63,17 +62,19 @@ function titleOf({ json }: JsonFile): string {
 }
 
 function fieldHead({ settings }: Gallery, { of, rule }: MessageProof): string {
-  const form = formsOf(of.file.json.value).find(([name]) => name === of.form)?.[1];
-  const title = textOf(objectOf(objectOf(form?.['ui'])[of.field])['ui:title']) ?? of.field;
-  return `${fillText(title, { settings })} – ${rule}`;
+  const bound = of.schema[rule];
+  const breach = breachWords(rule, bound, fieldTitle(of, String(bound), settings));
+  return `${fieldTitle(of, of.field, settings)} – ${breach}`;
 }
 
-function causeOf({ shownBy, of, reason }: MessageProof): string {
+function causeOf({ settings }: Gallery, { shownBy, of, reason }: MessageProof): string {
   if (!shownBy) return `Cannot be brought about by typing. ${reason ?? ''}`;
-  const before = [...of.others].map(([field, { text }]) => ` while “${text}” stands in ${field}`).join('');
+  const before = [...of.others].map(
+    ([field, { text }]) => ` while ${typedWords(text)} stands in “${fieldTitle(of, field, settings)}”`,
+  );
   if (shownBy.value === undefined) return 'The field is left empty.';
-  const became = String(shownBy.value) === shownBy.text ? '' : `, which becomes “${String(shownBy.value)}”`;
-  return `“${shownBy.text}” is ${shownBy.way === 'pasted' ? 'entered' : 'typed'}${became}${before}.`;
+  const became = String(shownBy.value) === shownBy.text ? '' : `, which becomes ${typedWords(String(shownBy.value))}`;
+  return `${typedWords(shownBy.text)} is ${shownBy.way === 'pasted' ? 'entered' : 'typed'}${became}${before.join('')}.`;
 }
 
 const kindNames = {

@@ -69,11 +69,12 @@ export function messageProofs(project: Project): MessageProof[] {
 }
 
 const known = new WeakMap<Project, readonly FieldMessages[]>();
+/** The same for all configs: in the dev server, few saves touch a rule. */
+const prove = createFieldProver();
 
 /** Proves all fields of a project. */
 function proveAll(project: Project): FieldMessages[] {
   const { limits } = readNumbers(project.settings?.json.value);
-  const prove = createFieldProver();
 
   function fieldsOf(file: JsonFile, name: string, form: JsonObject, formPointer: string): FieldMessages[] {
     const ui = objectOf(form['ui']);

@@ -50,7 +50,7 @@ async function inLanguage(
   const take = async (of: string) => taken.push({ of, language, image: await pictureOf(page) });
   let open = '';
   for (const proof of proofs.filter(({ shownBy }) => shownBy)) {
-    const place = `${routeOf(proof.of.file.json.value)}?${shownForm}=${proof.of.form}`;
+    const place = addressOf(proof);
     if (place !== open) await page.goto(place);
     open = place;
     await provoke(page, proof);
@@ -60,10 +60,9 @@ async function inLanguage(
     if (message.isServers) continue;
     await page.goto(placeOf(message, index));
     const text = message.texts.get(language) ?? [...message.texts.values()][0] ?? '';
-    await page
-      .getByText(text.split('{')[0] ?? '', { exact: false })
-      .first()
-      .waitFor();
+    const words = page.getByText(text.split('{')[0] ?? '', { exact: false }).first();
+    await words.waitFor();
+    await words.scrollIntoViewIfNeeded();
     await take(keyOf(message));
   }
   await page.context().close();
@@ -73,6 +72,11 @@ async function inLanguage(
 /** How a message of a table is named among the pictures. */
 export function keyOf({ file, pointer }: ReplyMessage): string {
   return file.id + pointer;
+}
+
+/** The address at which the showcase shows the form of a message. */
+export function addressOf({ of }: MessageProof): string {
+  return `${routeOf(of.file.json.value)}?${shownForm}=${of.form}`;
 }
 
 /** The address at which the showcase says a message; one of every screen stands on the first. */
@@ -89,7 +93,7 @@ function routeOf(screen: unknown): string {
 }
 
 /** Brings a form's message about: types or taps, and leaves the field. */
-async function provoke(page: Page, { of, shownBy, rule }: MessageProof): Promise<void> {
+export async function provoke(page: Page, { of, shownBy, rule }: MessageProof): Promise<void> {
   const control = (field: string) => controlOf(page.locator(`[id="${of.form}-${field}"]`));
   for (const [other, attempt] of of.others) await enter(control(other), attempt);
   const box = control(of.field);

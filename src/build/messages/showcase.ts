@@ -4,21 +4,23 @@ import { isObject, listOf, objectOf, textOf, type JsonObject } from '../source/j
 import type { Project } from '../source/project.ts';
 import { messageAlone, type ReplyMessage } from './reply-messages.ts';
 
-/** The parameters of the address that say which form and which message a screen of the showcase shows. */
+/** The parameters of the address that say which form, which sheet and which message a screen of the showcase shows. */
 export const shownForm = 'form';
+export const shownSheet = 'sheet';
 export const shownMessage = 'say';
 
 /**
  * The config with each screen open to everybody and still: no call is made, nothing leads on. `?form=` shows one of its
- * forms, `?say=` the message of that number (the index in `said`). Texts, fields, widgets and rules stay as they are.
+ * forms, in the sheet in which it stands; `?sheet=` opens a sheet, `?say=` shows the message of that number (the index in
+ * `said`). Texts, fields, widgets and rules stay as they are.
  */
-export function showcase(files: Files, project: Project, said: readonly ReplyMessage[]): Files {
+export function showcase(files: Files, project: Project, said: readonly ReplyMessage[] = []): Files {
   const changed = new Map(files);
   for (const file of project.screens.values()) {
     const isFirst = objectOf(file.json.value)['route'] === '/';
     const here = said.flatMap((message, index) => {
       const isHere = message.file === file || (message.file === project.journey && isFirst);
-      return isHere ? [{ message, when: { [`query.${shownMessage}`]: { const: String(index) } } }] : [];
+      return isHere ? [{ message, when: asked(shownMessage, String(index)) }] : [];
     });
     changed.set(file.path, { shown: file.shown, text: JSON.stringify(still(objectOf(file.json.value), here)) });
   }
@@ -32,42 +34,69 @@ interface Here {
 }
 
 function still(screen: JsonObject, here: readonly Here[]): JsonObject {
-  const { titles: _titles, sheets, on, transient: _transient, body, after: _after, ...rest } = screen;
-  const forms = formsOf(screen).map(([name]) => name);
-  const titles = forms.flatMap((name) => {
-    const title = titleAround(sheets, name);
-    return title === undefined ? [] : [{ when: shows(name), text: title }];
-  });
+  const { on, transient: _transient, body, after, sheets, ...rest } = screen;
   const events = Object.keys(objectOf(on)).map((event) => [event, [{ do: [] }]] as const);
   const isNotice = ({ message }: Here) => message.kind === 'notice';
-  const blocks =
-    'form' in screen ? listOf(body).filter(isPlain) : forms.map((name) => ({ form: name, when: shows(name) }));
+  const notices = here.filter(isNotice).map(({ message, when }) => ({ ...messageAlone(message), when }));
+  const shown = [...listOf(withForms(body)), ...notices];
   return {
     ...rest,
-    ...(titles.length > 0 ? { titles } : {}),
+    ...(shown.length > 0 && { body: shown }),
+    ...(after !== undefined && { after: withForms(after) }),
+    ...(sheets !== undefined && { sheets: withForms(sheets) }),
     access: 'anyone',
-    body: [...blocks, ...here.filter(isNotice).map(({ message, when }) => ({ ...messageAlone(message), when }))],
     on: {
       ...Object.fromEntries(events),
-      enter: here.filter((each) => !isNotice(each)).map(({ message, when }) => ({ when, do: [messageAlone(message)] })),
+      enter: entering(
+        screen,
+        here.filter((each) => !isNotice(each)),
+      ),
     },
   };
 }
 
-function shows(form: string): JsonObject {
-  return { [`query.${shownForm}`]: { const: form } };
+/** What happens as a still screen opens: what the address asks for. */
+function entering(screen: JsonObject, here: readonly Here[]): JsonObject[] {
+  const opening = (form: string) => {
+    const sheet = sheetAround(screen, form);
+    return sheet === undefined ? [] : [{ open: sheet }];
+  };
+  const said = here.map(({ message, when }) => {
+    const field = textOf(message.outcome['field-error']);
+    const form = formsOf(screen).find(([, { ui }]) => field !== undefined && field in objectOf(ui));
+    return { when, do: [...opening(form?.[0] ?? ''), messageAlone(message)] };
+  });
+  const forms = formsOf(screen).map(([name]) => ({ when: asked(shownForm, name), do: opening(name) }));
+  const sheets = Object.keys(objectOf(screen['sheets'])).map((name) => ({
+    when: asked(shownSheet, name),
+    do: [{ open: name }],
+  }));
+  return [...said, ...forms, ...sheets, { do: [] }];
 }
 
-/** Whether a block looks the same for everybody: it has no condition, and its texts name no facts. */
-function isPlain(block: unknown): boolean {
-  const texts = isObject(block) ? Object.values(block).filter((value) => typeof value === 'string') : [];
-  return isObject(block) && !('when' in block) && !('widget' in block) && !texts.some((text) => text.includes('{'));
+/** The same blocks; of their forms only the one for which the address asks, whatever its condition is. */
+function withForms(part: unknown): unknown {
+  if (Array.isArray(part)) return part.flatMap((each: unknown) => formOnceAsked(each) ?? [withForms(each)]);
+  if (!isObject(part)) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, withForms(child)]));
 }
 
-/** The title of the sheet in which a form stands. */
-function titleAround(sheets: unknown, form: string): string | undefined {
-  const around = Object.values(objectOf(sheets)).find((sheet) =>
-    listOf(objectOf(sheet)['body']).some((block) => objectOf(block)['form'] === form),
-  );
-  return textOf(objectOf(around)['title']);
+function formOnceAsked(block: unknown): JsonObject[] | undefined {
+  const name = textOf(objectOf(block)['form']);
+  if (name === undefined || !isObject(block)) return undefined;
+  const usual = { ...block, when: { ...objectOf(block['when']), [`query.${shownForm}`]: false } };
+  return [usual, { ...block, when: asked(shownForm, name) }];
+}
+
+function asked(parameter: string, value: string): JsonObject {
+  return { [`query.${parameter}`]: { const: value } };
+}
+
+/** The sheet in which a form stands. */
+function sheetAround(screen: JsonObject, form: string): string | undefined {
+  const holds = (part: unknown): boolean =>
+    Array.isArray(part)
+      ? part.some(holds)
+      : isObject(part) && (part['form'] === form || Object.values(part).some(holds));
+  return Object.entries(objectOf(screen['sheets'])).find(([, sheet]) => holds(sheet))?.[0];
 }

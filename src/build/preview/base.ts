@@ -38,7 +38,8 @@ function unpack(root: string, revision: string): Base {
     return { name: revision, root: folder, remove };
   } catch (error) {
     remove();
-    const why = error instanceof Error ? (error.message.split('\n').at(0) ?? '') : '';
+    const said = error instanceof Error ? (error.message.split('\n').at(0) ?? '') : '';
+    const why = said.startsWith('Command failed') ? 'git knows none of this name' : said;
     throw new Error(
       `'${revision}' is neither a config folder (with a journey.json) nor a revision of git with a config: ${why}`,
       { cause: error },

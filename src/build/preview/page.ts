@@ -1,12 +1,13 @@
-import type { Change } from '../applicant/compare.ts';
-import type { Said } from '../applicant/said.ts';
 import type { Problem } from '../check/problem.ts';
-import { withTitles } from '../applicant/with-titles.ts';
+import { groupedBy } from '../grouped-by.ts';
 import { htmlText } from '../html-text.ts';
-import { screenName } from '../journey/words.ts';
 import type { Project } from '../source/project.ts';
+import { pageStyle } from './page-style.ts';
 import type { Picture } from './pictures.ts';
+import { picturesHtml } from './pictures-html.ts';
 import { isSame, type Preview } from './preview.ts';
+import { editsOf, nothing } from './text.ts';
+import { nameIn, toldOf, translatedOf, type Projects, type Told } from './told.ts';
 
 /** What the page tells besides the preview itself. */
 export interface PageFacts {
@@ -19,113 +20,106 @@ export interface PageFacts {
   readonly pictures: readonly Picture[];
 }
 
-const nothing = 'Nothing changes for applicants.';
-
-/** What changed in plain text, for the terminal. */
-export function previewText(preview: Preview, { after, before }: Pick<PageFacts, 'after' | 'before'>): string {
-  const titled = (line: string) => withTitles(line, [after, before]);
-  if (isSame(preview)) return nothing;
-  const sections = grouped(preview.changes).map(([id, changes]) =>
-    [nameOf(id, after, before), ...changes.map((change) => `  ${titled(sentence(change))}`)].join('\n'),
-  );
-  const translated = [...preview.translations].flatMap(([id, changes]) =>
-    titledLines(`Texts in the language ${id}`, changes.map(sentence)),
-  );
-  return [
-    ...sections,
-    ...translated,
-    ...titledLines('Ways that are gone', preview.lost),
-    ...titledLines('Ways that are new', preview.gained),
-  ].join('\n\n');
-}
-
-/** A heading and its lines; nothing without lines. */
-function titledLines(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [[title, ...lines.map((line) => `  ${line}`)].join('\n')];
+/** A part of the page: its name among the contents, and what stands in it. */
+interface Section {
+  readonly id: string;
+  readonly name: string;
+  readonly html: string;
 }
 
 /** The whole preview as one HTML page that needs nothing else. */
 export function previewPage(preview: Preview, facts: PageFacts): string {
-  const { after, before, base } = facts;
-  const title = `What changes for applicants since ${base}`;
-  const body = isSame(preview)
-    ? `<p class="same">${nothing}</p>`
-    : [
-        waysHtml('Ways that are gone', preview.lost),
-        waysHtml('Ways that are new', preview.gained),
-        ...grouped(preview.changes).map(([id, changes]) => screenHtml(nameOf(id, after, before), changes, facts)),
-        ...[...preview.translations].map(([id, changes]) =>
-          changes.length === 0 ? '' : screenHtml(`Texts in the language ${id}`, changes, facts),
-        ),
-        picturesHtml(facts),
-      ].join('\n');
-  const errors = facts.problems.map(
-    ({ severity, what, fix }) => `<li class="${severity}">${htmlText(what)} → ${htmlText(fix)}</li>`,
-  );
-  const checker = errors.length === 0 ? '' : `<h2>What the checker says</h2><ul>${errors.join('')}</ul>`;
+  const title = `What changes for applicants since ${facts.base}`;
+  const projects: Projects = [facts.after, facts.before];
+  const told = toldOf(preview.changes, projects);
+  const sections = isSame(preview) ? [] : sectionsOf(preview, told, facts);
+  const contents = sections.map(({ id, name }) => `<li><a href="#${id}">${htmlText(name)}</a></li>`);
+  const body = sections.map(({ id, name, html }) => `<section id="${id}"><h2>${htmlText(name)}</h2>${html}</section>`);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlText(title)}</title>
-<style>${style}</style></head>
-<body><h1>${htmlText(title)}</h1>${summary(preview)}${checker}${body}</body></html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${htmlText(title)}</title>
+<style>${pageStyle}</style></head>
+<body><h1>${htmlText(title)}</h1>
+${isSame(preview) ? `<p class="same">${nothing}</p>` : summary(told, preview.screens.length)}
+${contents.length > 1 ? `<nav aria-label="Contents"><ul>${contents.join('')}</ul></nav>` : ''}
+${checkerHtml(facts.problems)}
+${body.join('\n')}
+</body></html>
 `;
 }
 
-function summary({ changes, screens }: Preview): string {
-  if (changes.length === 0) return '';
-  return `<p>${changes.length} ${changes.length === 1 ? 'change' : 'changes'}, on ${screens.length} ${screens.length === 1 ? 'screen' : 'screens'}.</p>`;
+function summary(told: readonly Told[], screens: number): string {
+  const edits = editsOf(told);
+  if (edits === 0) return '';
+  return `<p>${edits} ${edits === 1 ? 'change' : 'changes'}, on ${screens} ${screens === 1 ? 'screen' : 'screens'}.</p>`;
 }
 
-function grouped(changes: readonly Change<Said>[]): [string, Change<Said>[]][] {
-  const groups = new Map<string, Change<Said>[]>();
-  for (const change of changes) groups.set(change.screen, [...(groups.get(change.screen) ?? []), change]);
-  return [...groups];
+/** A section for each screen with what changed and how it looks, then those of the whole journey. */
+function sectionsOf(preview: Preview, told: readonly Told[], facts: PageFacts): Section[] {
+  const { translations, lost, gained } = preview;
+  const projects: Projects = [facts.after, facts.before];
+  const byScreen = groupedBy(told, ({ screen }) => screen);
+  const pictures = groupedBy(facts.pictures, ({ screen }) => screen);
+  const ids = [...new Set([...byScreen.keys(), ...pictures.keys()])];
+  const screens = ids.map((id) => ({
+    id: id === '' ? 'every-screen' : `screen-${id}`,
+    name: nameIn(projects, id),
+    html: tableHtml(byScreen.get(id) ?? []) + picturesHtml(pictures.get(id) ?? []),
+  }));
+  const languages = [...translations].map(([id, changes]) => ({
+    id: `language-${id}`,
+    name: `Texts in the language ${id}`,
+    html: tableHtml(translatedOf(preview, changes, projects), projects),
+  }));
+  return [
+    ...screens,
+    ...languages,
+    { id: 'ways-gone', name: 'Ways that are gone', html: listHtml(lost) },
+    { id: 'ways-new', name: 'Ways that are new', html: listHtml(gained) },
+  ].filter(({ html }) => html !== '');
 }
 
-function nameOf(id: string, after: Project, before: Project): string {
-  return id === '' ? 'On every screen' : screenName({ project: after.screens.has(id) ? after : before }, id);
-}
-
-function sentence({ section, was, is, moved }: Change<Said>): string {
-  if (moved) return `${section}: “${is ?? ''}” stands at another place of the order.`;
-  if (was === undefined) return `${section}: new is “${is ?? ''}”.`;
-  return is === undefined ? `${section}: “${was}” is gone.` : `${section}: was “${was}”, is now “${is}”.`;
-}
-
-function screenHtml(name: string, changes: readonly Change<Said>[], { before, after }: PageFacts): string {
-  const rows = changes.map(
-    ({ section, was, is, moved }) =>
-      `<tr><th>${htmlText(section)}${moved ? ' (order)' : ''}</th><td class="was">${cell(was, before)}</td><td class="is">${cell(is, after)}</td></tr>`,
-  );
-  return `<section><h2>${htmlText(name)}</h2><table><thead><tr><th>Where</th><th>Before</th><th>After</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
-}
-
-function cell(line: string | undefined, project: Project): string {
-  return htmlText(withTitles(line ?? '', [project]));
-}
-
-function figure(image: string | undefined, caption: string): string {
-  const picture = image === undefined ? '<p>There is no such screen.</p>' : `<img alt="${caption}" src="${image}">`;
-  return `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
-}
-
-function waysHtml(title: string, ways: readonly string[]): string {
-  if (ways.length === 0) return '';
-  return `<section><h2>${title}</h2><ul>${ways.map((way) => `<li>${htmlText(way)}</li>`).join('')}</ul></section>`;
-}
-
-function picturesHtml({ pictures, after, before }: PageFacts): string {
-  if (pictures.length === 0) return '';
-  const pairs = pictures.map(({ screen, sheet, language, was, is }) => {
-    const name = `${nameOf(screen, after, before)}${sheet === undefined ? '' : `, the sheet ${sheet}`}`;
-    return `<h3>${htmlText(name)}, ${htmlText(language)}</h3><div class="pair">${figure(was, 'Before')}${figure(is, 'After')}</div>`;
+/** The changes as rows; with the screens' names where `projects` says how they are called. */
+function tableHtml(told: readonly Told[], projects?: Projects): string {
+  if (told.length === 0) return '';
+  const rows = told.map(({ screen, what, was, is, note }) => {
+    const [old, now] = marked(was, is);
+    const where = projects === undefined ? '' : `${htmlText(nameIn(projects, screen))}: `;
+    const more = note === undefined ? '' : `<p class="note">${htmlText(note)}</p>`;
+    return `<tr><th scope="row">${where}${htmlText(what)}</th><td class="was">${old}</td><td class="is">${now}${more}</td></tr>`;
   });
-  return `<section><h2>The screens</h2>${pairs.join('\n')}</section>`;
+  return `<table><thead><tr><th scope="col">What</th><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const style = [
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:1000px;margin:2rem auto;padding:0 1rem;color:#101828}',
-  'h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}table{border-collapse:collapse;width:100%;table-layout:fixed}',
-  'th,td{border:1px solid #d0d5dd;padding:.4rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere;font-size:.9rem}',
-  'td.was{background:#fdeaea}td.is{background:#e3f6e8}.same{font-size:1.2rem}.error{color:#b42318}',
-  '.pair{display:flex;gap:1rem;flex-wrap:wrap}figure{margin:0}img{width:320px;border:1px solid #d0d5dd}',
-].join('');
+/** Both texts with the words marked that only one of them has, between a beginning and an end that both have. */
+function marked(was: string | undefined, is: string | undefined): [string, string] {
+  if (was === undefined || is === undefined)
+    return [was === undefined ? '<i>nothing</i>' : htmlText(was), is === undefined ? '<i>nothing</i>' : htmlText(is)];
+  const [old, now] = [was.split(/(?<= )/), is.split(/(?<= )/)];
+  const most = Math.min(old.length, now.length);
+  let first = 0;
+  while (first < most && old[first] === now[first]) first += 1;
+  let last = 0;
+  while (last < most - first && old.at(-1 - last) === now.at(-1 - last)) last += 1;
+  const shown = (words: readonly string[]) => {
+    const middle = htmlText(words.slice(first, words.length - last).join(''));
+    const end = htmlText(words.slice(words.length - last).join(''));
+    return `${htmlText(words.slice(0, first).join(''))}${middle === '' ? '' : `<mark>${middle}</mark>`}${end}`;
+  };
+  return [shown(old), shown(now)];
+}
+
+function listHtml(ways: readonly string[]): string {
+  if (ways.length === 0) return '';
+  return `<ul>${ways.map((way) => `<li>${htmlText(way)}</li>`).join('')}</ul>`;
+}
+
+/** What the checker says, each sentence once, with the screen and the file that it is about. */
+function checkerHtml(problems: readonly Problem[]): string {
+  if (problems.length === 0) return '';
+  const lines = problems.map(({ severity, screen, file, line, what, fix }) => {
+    const where = `${screen === undefined ? '' : `${htmlText(screen)} `}<code>${htmlText(file)}:${line}</code>`;
+    return `<li class="${severity}">${where}<br>${htmlText(what)} → ${htmlText(fix)}</li>`;
+  });
+  const count = `${lines.length} ${lines.length === 1 ? 'sentence' : 'sentences'}`;
+  return `<details${problems.some(({ severity }) => severity === 'error') ? ' open' : ''}><summary>What the checker says (${count})</summary><ul>${[...new Set(lines)].join('')}</ul></details>`;
+}

@@ -1,31 +1,34 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { buildCopy } from '../built-copy.ts';
 import type { LanguageRow } from '../compile/locales.ts';
-import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
+import { messageProofs, type MessageProof } from '../messages/message-proofs.ts';
+import { addressOf, provoke } from '../messages/photographs.ts';
+import { shownSheet, showcase } from '../messages/showcase.ts';
+import { objectOf, textOf } from '../source/json-value.ts';
 import type { Files } from '../source/files.ts';
 import { readProject, type Project } from '../source/project.ts';
 import { openStill, pictureOf } from '../still-page.ts';
+import { changedArea, type Area } from './changed-area.ts';
 
-/** A screen, or one of its sheets, before and after, in one language. None where the config has no such thing. */
-export interface Picture {
+/** What a picture is taken of: a screen, one of its sheets, or a message of one of its forms by its key. */
+export interface Subject {
   readonly screen: string;
   readonly sheet?: string;
+  readonly message?: string;
+}
+
+/** The same before and after, in one language. None where the config has no such thing. */
+export interface Picture extends Subject {
   readonly language: string;
   /** Data URLs. */
   readonly was: string | undefined;
   readonly is: string | undefined;
-}
-
-/** What a picture is taken of. */
-export interface Subject {
-  readonly screen: string;
-  readonly sheet?: string;
+  /** Where the two differ; undefined where they do not. */
+  readonly changed: Area | undefined;
 }
 
 /** In pixels. */
 const height = 740;
-/** The parameter of the address that opens a sheet. */
-const openSheet = 'sheet';
 
 /**
  * Takes pictures of screens in two configs, in each language: the app is built from each, with every screen open to
@@ -40,14 +43,19 @@ export async function takePictures(
 ): Promise<Picture[]> {
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   try {
-    const was = await takeAll(browser, root, before, subjects, languages);
-    const is = await takeAll(browser, root, after, subjects, languages);
-    return subjects.flatMap((subject) =>
-      languages.map(({ id, label }): Picture => {
+    const olds = await takeAll(browser, root, before, subjects, languages);
+    const news = await takeAll(browser, root, after, subjects, languages);
+    const page = await browser.newPage();
+    const pictures: Picture[] = [];
+    for (const subject of subjects) {
+      for (const { id, label } of languages) {
         const key = keyOf(subject, id);
-        return { ...subject, language: label, was: was.get(key), is: is.get(key) };
-      }),
-    );
+        const [was, is] = [olds.get(key), news.get(key)];
+        const changed = was === undefined || is === undefined ? undefined : await changedArea(page, was, is);
+        pictures.push({ ...subject, language: label, was, is, changed });
+      }
+    }
+    return pictures;
   } finally {
     await browser.close();
   }
@@ -61,18 +69,15 @@ async function takeAll(
   languages: readonly LanguageRow[],
 ): Promise<Map<string, string>> {
   const project = readProject(files);
+  const messages = subjects.some(({ message }) => message !== undefined) ? messageProofs(project) : [];
   const taken = new Map<string, string>();
-  const built = await buildCopy(root, stillFiles(files, project));
+  const built = await buildCopy(root, showcase(files, project));
   try {
     for (const { id } of languages) {
       const page = await openStill(browser, built.client, id, height);
       for (const subject of subjects) {
-        const address = addressOf(project, subject);
-        if (address === undefined) continue;
-        await page.goto(address);
-        await page.locator(`html[data-screen="${subject.screen}"]`).waitFor();
-        if (subject.sheet !== undefined) await page.getByRole('dialog').waitFor();
-        taken.set(keyOf(subject, id), await pictureOf(page));
+        const isThere = await show(page, project, messages, subject);
+        if (isThere) taken.set(keyOf(subject, id), await pictureOf(page));
       }
       await page.context().close();
     }
@@ -82,31 +87,53 @@ async function takeAll(
   return taken;
 }
 
-function keyOf({ screen, sheet }: Subject, language: string): string {
-  return [screen, sheet ?? '', language].join(' ');
+/** Brings a subject onto the page; false when the config has none, or nobody can bring it about. */
+async function show(
+  page: Page,
+  project: Project,
+  messages: readonly MessageProof[],
+  subject: Subject,
+): Promise<boolean> {
+  if (subject.message !== undefined) {
+    const proof = messages.find(({ key, shownBy }) => key === subject.message && shownBy);
+    if (!proof) return false;
+    await page.goto(addressOf(proof));
+    await provoke(page, proof);
+    return true;
+  }
+  const address = placeOf(project, subject);
+  if (address === undefined) return false;
+  await page.goto(address);
+  await page.locator(`html[data-screen="${subject.screen}"]`).waitFor();
+  if (subject.sheet !== undefined) {
+    await page.getByRole('dialog').waitFor();
+    await page.evaluate(settle);
+  }
+  return true;
 }
 
-function addressOf(project: Project, { screen, sheet }: Subject): string | undefined {
+/** Runs in the page: waits until the sheet stands still and keeps the focus, for three seconds at most. */
+async function settle(): Promise<void> {
+  const latest = performance.now() + 3000;
+  let last = '';
+  let focus: Element | null = null;
+  for (let calm = 0; calm < 15 && performance.now() < latest;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const held = document.activeElement;
+    const sheet = held?.closest('[role="dialog"]');
+    const place = JSON.stringify(sheet?.getBoundingClientRect() ?? {}) + (sheet ? getComputedStyle(sheet).opacity : '');
+    calm = sheet && held === focus && place === last ? calm + 1 : 0;
+    [last, focus] = [place, held];
+  }
+}
+
+function keyOf({ screen, sheet, message }: Subject, language: string): string {
+  return [screen, sheet ?? '', message ?? '', language].join(' ');
+}
+
+function placeOf(project: Project, { screen, sheet }: Subject): string | undefined {
   const value = objectOf(project.screens.get(screen)?.json.value);
   const route = textOf(value['route']);
   if (sheet === undefined || route === undefined) return route;
-  return sheet in objectOf(value['sheets']) ? `${route}?${openSheet}=${sheet}` : undefined;
-}
-
-/** The config with each screen open to everybody and still: no call is made, nothing leads on. */
-function stillFiles(files: Files, project: Project): Files {
-  const changed = new Map(files);
-  for (const file of project.screens.values())
-    changed.set(file.path, { shown: file.shown, text: JSON.stringify(still(objectOf(file.json.value))) });
-  return changed;
-}
-
-function still(screen: JsonObject): JsonObject {
-  const { transient: _transient, on, ...rest } = screen;
-  const events = Object.keys(objectOf(on)).map((event) => [event, [{ do: [] }]] as const);
-  const sheets = Object.keys(objectOf(screen['sheets'])).map((name) => ({
-    when: { [`query.${openSheet}`]: { const: name } },
-    do: [{ open: name }],
-  }));
-  return { ...rest, access: 'anyone', on: { ...Object.fromEntries(events), enter: [...sheets, { do: [] }] } };
+  return sheet in objectOf(value['sheets']) ? `${route}?${shownSheet}=${sheet}` : undefined;
 }

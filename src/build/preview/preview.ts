@@ -61,16 +61,15 @@ export function isSame({ changes, translations, lost, gained }: Preview): boolea
   return changes.length === 0 && !isTranslated && lost.length === 0 && gained.length === 0;
 }
 
-/** What is worth a picture: every screen that looks different, and the sheets in which something changed. */
+/** What is worth a picture: every screen that looks different, the sheets in which something changed, and the messages that did. */
 export function subjectsOf({ changes, translations, screens }: Preview): Subject[] {
   const all = [...changes, ...[...translations.values()].flat()];
-  const sheets = all.flatMap(({ screen, section }) => {
+  const parts = all.flatMap(({ screen, section, kind, place, is }): Subject[] => {
     const sheet = /^Sheet (.+)$/.exec(section)?.[1];
-    return sheet === undefined ? [] : [`${screen} ${sheet}`];
+    if (sheet !== undefined) return [{ screen, sheet }];
+    if (kind !== 'message' || place === undefined || is === undefined) return [];
+    return [{ screen, message: `${place.file.id}${place.pointer}`.replaceAll('/', '.') }];
   });
-  const ofSheets = [...new Set(sheets)].map((name) => {
-    const [screen = '', sheet = ''] = name.split(' ');
-    return { screen, sheet };
-  });
-  return [...screens.map((screen) => ({ screen })), ...ofSheets];
+  const unique = new Map(parts.map((part) => [JSON.stringify(part), part]));
+  return [...screens.map((screen) => ({ screen })), ...unique.values()];
 }

@@ -1,3 +1,5 @@
+import { commaInNumber, curlyQuote, quoteInside, type Slip } from './json-slips.ts';
+
 /** Where something stands in a file; both count from 1. */
 export interface Position {
   readonly line: number;
@@ -26,8 +28,52 @@ export interface JsonText {
   readonly fault?: JsonFault;
 }
 
-/** Reads JSON and remembers where everything stands. Never throws: a syntax error is returned as `fault`. */
+/**
+ * Reads JSON and knows where everything stands. Never throws: a syntax error is returned as `fault`. Most files are right
+ * and nobody asks for a place in them, so that the places are looked for when they are asked for.
+ */
 export function parseJsonText(text: string): JsonText {
+  const value = plainValue(text);
+  if (value === undefined) return readWithPlaces(text);
+  let offsets: ReadonlyMap<string, number> | undefined;
+  return {
+    value,
+    get offsets() {
+      return (offsets ??= readWithPlaces(text).offsets);
+    },
+    duplicates: [],
+  };
+}
+
+/** The value of a text that is right in every respect; undefined when it has to be read with care. */
+function plainValue(text: string): unknown {
+  // what `stringPattern` refuses and JSON.parse takes
+  if (/[\u007f-\u009f]/.test(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return keysOf(value) === keysIn(text) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many keys a value has, with those of all that is in it. */
+function keysOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let count = Array.isArray(value) ? 0 : parts.length;
+  for (const part of parts) if (typeof part === 'object') count += keysOf(part);
+  return count;
+}
+
+/** How many keys a JSON text writes: more than the value has when an object has one twice. */
+function keysIn(text: string): number {
+  let count = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)) if (colon === ':') count += 1;
+  return count;
+}
+
+function readWithPlaces(text: string): JsonText {
   const reader = new Reader(text);
   try {
     const value = reader.document();
@@ -109,8 +155,10 @@ class Reader {
     this.space();
     while (this.text[this.at] !== '}') {
       const offset = this.at;
-      if (this.text[offset] !== '"')
+      if (this.text[offset] !== '"') {
+        this.failAs(commaInNumber(this.text, offset) ?? curlyQuote(this.text, offset));
         this.fail('A key in double quotes is missing here', 'write "key": value, or close the object with }');
+      }
       const key = this.string();
       const place = pointer + pointerStep(key);
       if (entries.has(key)) this.duplicates.push({ pointer: place, key, offset });
@@ -141,15 +189,18 @@ class Reader {
 
   /** A comma and then something more, or the closing bracket. */
   private separator(close: string, what: string): void {
+    const end = this.at;
     this.space();
     if (this.text[this.at] === close) return;
     if (this.at >= this.text.length)
       this.fail(`The file ends before the ${what} is closed`, `add the missing ${close}`);
-    if (this.text[this.at] !== ',')
+    if (this.text[this.at] !== ',') {
+      this.failAs(quoteInside(this.text, end));
       this.fail(
         'A comma is missing before this',
         `put a comma after what stands before it, or close the ${what} with ${close}`,
       );
+    }
     const comma = this.at;
     this.at += 1;
     this.space();
@@ -159,11 +210,13 @@ class Reader {
   private string(): string {
     stringPattern.lastIndex = this.at;
     const match = stringPattern.exec(this.text);
-    if (!match)
+    if (!match) {
+      this.failAs(curlyQuote(this.text, this.at));
       this.fail(
         'This text in quotes does not end, or has a character that JSON does not allow',
         'close it with " on the same line; write \\" for a quote and \\n for a new line',
       );
+    }
     this.at += match[0].length;
     // A JSON string literal always parses to a string.
     return JSON.parse(match[0]) as string;
@@ -180,6 +233,7 @@ class Reader {
   private failHere(): never {
     if (this.at >= this.text.length)
       this.fail('The file ends where a value is expected', 'add the value, and close what is open');
+    this.failAs(curlyQuote(this.text, this.at));
     const next = this.text[this.at] ?? '';
     if (next === "'") this.fail('JSON texts stand in double quotes', 'replace \' by "');
     this.fail(
@@ -192,6 +246,11 @@ class Reader {
     while (/\s/.test(this.text[this.at] ?? 'x') || this.text[this.at] === '\ufeff') this.at += 1;
     if (this.text[this.at] === '/' && /[/*]/.test(this.text[this.at + 1] ?? ''))
       this.fail('JSON has no comments', 'remove it; screens and lists have an "about" key for notes');
+  }
+
+  /** Fails with what was meant, where that can be told. */
+  private failAs(slip: Slip | undefined): void {
+    if (slip) this.failAt(slip.offset, slip.what, slip.fix);
   }
 
   private fail(what: string, fix: string): never {

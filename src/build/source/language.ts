@@ -38,9 +38,21 @@ function bundleAll(project: Project): Language {
   return { definitions, files, widgets };
 }
 
-/** A schema with its $ref followed. What stands beside the $ref (a description) wins. */
+const followed = new WeakMap<Language, WeakMap<Schema, Schema>>();
+
+/** A schema with its $ref followed, the same object each time. What stands beside the $ref (a description) wins. */
 export function resolved(language: Language, schema: unknown): Schema {
-  let node = objectOf(schema);
+  const node = objectOf(schema);
+  if (!('$ref' in node)) return node;
+  const known = followed.get(language) ?? new WeakMap<Schema, Schema>();
+  followed.set(language, known);
+  const target = known.get(node) ?? follow(language, node);
+  known.set(node, target);
+  return target;
+}
+
+function follow(language: Language, schema: Schema): Schema {
+  let node = schema;
   for (;;) {
     const { $ref, ...beside } = node;
     if (typeof $ref !== 'string') return node;

@@ -30,15 +30,23 @@ export interface Project {
   readonly strangers: readonly JsonFile[];
 }
 
-/** Sorts the files by what they are. Files with a syntax error are there too; their value is undefined. */
-export function readProject(files: Files): Project {
+/**
+ * Sorts the files by what they are. Files with a syntax error are there too; their value is undefined. A file that reads
+ * as it did in the project `before` is the same object, so that what was found out about it need not be found again.
+ */
+export function readProject(files: Files, before?: Project): Project {
+  const last = new Map(before?.all.map((file) => [file.path, file]));
   const all: JsonFile[] = [];
   const group = (pattern: RegExp) => {
     const found = new Map<string, JsonFile>();
     for (const [path, { shown, text }] of files) {
       const id = pattern.exec(path)?.[1];
       if (id === undefined) continue;
-      const file = { id, path, shown, text, json: parseJsonText(text) };
+      const same = last.get(path);
+      const file =
+        same?.text === text && same.id === id && same.shown === shown
+          ? same
+          : { id, path, shown, text, json: parseJsonText(text) };
       found.set(id, file);
       all.push(file);
     }
@@ -66,15 +74,28 @@ export function readProject(files: Files): Project {
     locales,
     forms,
     calls,
-    facts,
-    widgets,
-    languages,
+    facts: sameFiles(before?.facts, facts),
+    widgets: sameFiles(before?.widgets, widgets),
+    languages: sameFiles(before?.languages, languages),
     images,
     journey: top.get('journey'),
     settings: top.get('settings'),
     released: top.get('released'),
     strangers,
   };
+}
+
+/** Files as they were before, where all of them read the same: what is known of them all together stays. */
+function sameFiles(
+  before: ReadonlyMap<string, JsonFile> | undefined,
+  now: ReadonlyMap<string, JsonFile>,
+): ReadonlyMap<string, JsonFile> {
+  if (before?.size !== now.size) return now;
+  for (const [id, { text, path }] of now) {
+    const file = before.get(id);
+    if (file?.text !== text || file.path !== path) return now;
+  }
+  return before;
 }
 
 /** A widget's name is its folder's, in camel case: choice-cards is choiceCards. */

@@ -175,6 +175,9 @@ function dateOf(day: string): string {
   return day === '' ? '' : longDate(new Date(`${day}T12:00:00+05:30`));
 }
 
+// making a format costs more than all else of a statement
+const longDates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
 function longDate(moment: Date): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(moment);
+  return longDates.format(moment);
 }

@@ -35,7 +35,9 @@ export function lastDueOf({ terms }: Pick<Loan, 'terms'>): string {
   return last?.due ?? '';
 }
 
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
 /** The day in India, as YYYY-MM-DD. */
 export function calendarDay(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment);
+  return days.format(moment);
 }
