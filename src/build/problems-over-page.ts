@@ -18,6 +18,7 @@ sheet.replaceSync(`
 `);
 
 const host = document.createElement('div');
+host.id = 'config-problems';
 const root = host.attachShadow({ mode: 'open' });
 root.adoptedStyleSheets = [sheet];
 host.addEventListener('keydown', ({ key }) => key === 'Escape' && host.remove());

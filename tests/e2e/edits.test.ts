@@ -89,10 +89,12 @@ describe('a limit', () => {
     await personAt(page, 'enter-loan-amount');
     await mark(page);
     const amount = page.getByLabel('Loan amount');
-    const tooLow = page.locator('main').getByText('Amount must be at least 1000').first();
+    const tooLow = page.locator('main').getByText('Amount must be at least ₹5,000').first();
     await amount.fill('2500');
     await amount.blur();
     expect(await tooLow.count()).toBe(0);
+    const file = 'screens.config/screens/enter-loan-amount.json';
+    copy.edit(file, 'Amount must be at least 1000', 'Amount must be at least ₹5,000');
     copy.edit('schemas/forms/loan-amount.schema.json', '"minimum": 1000', '"minimum": 5000');
     await tooLow.waitFor();
     expect(await isMarked(page)).toBe(true);
@@ -165,7 +167,7 @@ test('a mistake shows the sentence of the checker, and the page stays as it was 
   const page = await stage.open();
   await personAt(page, 'salary-date');
   const file = 'screens.config/screens/salary-date.json';
-  const sentences = page.locator('vite-error-overlay');
+  const sentences = page.locator('#config-problems');
   const chosen = page.getByRole('radio', { name: '5', exact: true });
   await chosen.check({ force: true });
   await mark(page);

@@ -138,10 +138,15 @@ function sleepAtArrival(): void {
 function watchArrivals(): void {
   const arrivals: string[] = [];
   Object.assign(window, { walkArrivals: arrivals });
-  const watch = () => arrivals.push(document.documentElement.dataset['screen'] ?? '');
+  // two screens may have come since the last time: what the one was stands as the old value of the next
+  const note = (changes: readonly MutationRecord[]) =>
+    changes.forEach((_change, at) =>
+      arrivals.push(changes[at + 1]?.oldValue ?? document.documentElement.dataset['screen'] ?? ''),
+    );
   const begin = () =>
-    new MutationObserver((changes) => changes.forEach(watch)).observe(document.documentElement, {
+    new MutationObserver(note).observe(document.documentElement, {
       attributeFilter: ['data-screen'],
+      attributeOldValue: true,
     });
   if (document.documentElement === null) document.addEventListener('readystatechange', begin, { once: true });
   else begin();
