@@ -4,7 +4,7 @@ import type { CustomPayload, Plugin, ViteDevServer } from 'vite';
 import { problemText } from './check/problem.ts';
 import { createProver } from './prover.ts';
 import { recompile } from './recompile.ts';
-import { isConfigFile, watchedFolders } from './source/files.ts';
+import { isConfigFile, readFiles, watchedFolders, type Files } from './source/files.ts';
 
 /** The event that tells the page of a changed screen: `detail` is { id, language, screen }, without a language in that of the screens. A listener that shows it calls preventDefault. */
 export const screenChanged = 'config-screen-changed';
@@ -18,6 +18,9 @@ const problemsAsked = 'config-problems-asked';
 
 /** An editor may write a file in several goes, and several files at once; in ms. */
 const settling = 15;
+
+/** The watcher passes over a file that is saved twice within 50 ms: after so long the files are looked at once more; in ms. */
+const secondLook = 100;
 
 /** After a change, what takes long to prove waits until the page has had time to show it; in ms. */
 const beforeProof = 1000;
@@ -76,6 +79,7 @@ function watchConfig(server: ViteDevServer, root: string): () => Promise<void> {
   let queue = Promise.resolve();
   let due = false;
   let proof: NodeJS.Timeout | undefined;
+  let look: NodeJS.Timeout | undefined;
   const tell = (now: string | undefined) => {
     const before = error;
     error = now;
@@ -90,6 +94,7 @@ function watchConfig(server: ViteDevServer, root: string): () => Promise<void> {
     due = false;
     try {
       const { errors, files } = await recompile(root);
+      look = setTimeout(() => !areSame(files, readFiles(root)) && readAgain(), secondLook);
       tell(errors.length > 0 ? problemText(errors) : undefined);
       if (errors.length === 0 && !due) proof = setTimeout(() => prover.prove(files), beforeProof);
     } catch (failure) {
@@ -103,6 +108,7 @@ function watchConfig(server: ViteDevServer, root: string): () => Promise<void> {
     if (due) return;
     due = true;
     clearTimeout(proof);
+    clearTimeout(look);
     prover.giveUp();
     queue = queue.then(() => pause(settling)).then(again);
   };
@@ -114,8 +120,14 @@ function watchConfig(server: ViteDevServer, root: string): () => Promise<void> {
   queue = queue.then(again);
   return () => {
     clearTimeout(proof);
+    clearTimeout(look);
     return prover.end();
   };
+}
+
+/** Whether nothing was saved in between. */
+function areSame(before: Files, now: Files): boolean {
+  return before.size === now.size && [...now].every(([path, { text }]) => before.get(path)?.text === text);
 }
 
 /** What src/build/problems-over-page.ts shows: no text takes it away. */

@@ -50,6 +50,13 @@ test(
   },
 );
 
+test('a file that is saved twice at once is read as it was saved last', { timeout: 60_000 }, async () => {
+  save(colour, JSON.stringify({ ...smallConfig()[colour], title: 'Which first?' }));
+  await expect.poll(() => generated('screens/colour.ts'), { timeout: 30_000, interval: 1 }).toContain('"Which first?"');
+  save(colour, JSON.stringify({ ...smallConfig()[colour], title: 'Which last?' }));
+  await expect.poll(() => generated('screens/colour.ts'), { timeout: 30_000 }).toContain('"Which last?"');
+});
+
 test(
   'an error shows in the page, in the words of the checker, and the last good config stays',
   { timeout: 60_000 },
