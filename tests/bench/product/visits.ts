@@ -134,5 +134,5 @@ function readTimes(): Promise<Omit<Visit, 'bytes'>> {
 
 function said(all: readonly Visit[]): string {
   const of = (key: keyof Visit) => shown(median(all.map((each) => each[key])));
-  return `${shown(median(all.map(({ bytes }) => bytes / 1000)))} kB over the line, first paint ${of('paint')} ms, largest ${of('largest')} ms, interactive ${of('interactive')} ms, shift ${Math.max(...all.map(({ shift }) => shift))}`;
+  return `${shown(median(all.map(({ bytes }) => bytes / 1000)))} kB over the line, first paint ${of('paint')} ms, largest ${of('largest')} ms, interactive ${of('interactive')} ms, shift ${shown(Math.max(...all.map(({ shift }) => shift)))}`;
 }

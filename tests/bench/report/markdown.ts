@@ -27,8 +27,8 @@ export function rowTable(rows: readonly Row[]): string {
 }
 
 function verdict({ met, target }: Row): string {
-  if (target === undefined) return '';
-  return met === true ? 'yes' : '**no**';
+  if (target === undefined || met === undefined) return '';
+  return met ? 'yes' : '**no**';
 }
 
 /** What one has to know of each peer. */

@@ -31,8 +31,10 @@ export function targetRows(peers: readonly PeerResult[]): Row[] {
     return labels.map((label): Row => {
       const { of, unit } = measureOf(label);
       const ratio = of(own) / of(other);
+      const goal = `≤ ${factor} × ${other.title}`;
+      if (Number.isNaN(ratio)) return { what: label, value: 'not measured yet', target: goal };
       const value = `${shown(of(own))} ${unit}, ${shown(ratio)} × ${other.title} (${shown(of(other))} ${unit})`;
-      return { what: label, value, target: `≤ ${factor} × ${other.title}`, met: ratio <= factor };
+      return { what: label, value, target: goal, met: ratio <= factor };
     });
   });
 }
