@@ -1,3 +1,5 @@
+import { languageCookie } from './language-cookie.ts';
+
 // A script of its own, which arrives long before the app, about when the page can be painted. Until the app is alive it
 // notes which button of the prerendered page was pressed: the button shows that it waits, and `pressWaiting` presses it
 // again when the app has come. And it tells for whom the prerendered page is not meant.
@@ -22,7 +24,7 @@ document.addEventListener('click', ({ target }) => {
 
 /** Whether the device remembers a person who is signed in, or who reads another language than the page has. */
 function isForSomebodyElse(): boolean {
-  const language = /(?:^|; )language=([a-z]+)/.exec(document.cookie)?.[1];
+  const language = languageCookie(document).chosen();
   if (language !== undefined && language !== document.documentElement.lang) return true;
   try {
     return localStorage.getItem('token') !== null;

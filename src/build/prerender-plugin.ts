@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
+import { htmlText } from './html-text.ts';
 import { widgetsOf } from './screen-widgets.ts';
 import { root } from './stage.ts';
 import type { Plugin, ResolvedConfig } from 'vite';
@@ -109,12 +110,8 @@ function paintFirst(html: string): string {
 
 function titled(html: string, page: Prerendered): string {
   return html
-    .replace('<title></title>', () => `<title>${escaped(page.title)}</title>`)
-    .replace('<!--no-script-->', () => `<noscript>${escaped(page.noScript)}</noscript>`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
+    .replace('<title></title>', () => `<title>${htmlText(page.title)}</title>`)
+    .replace('<!--no-script-->', () => `<noscript>${htmlText(page.noScript)}</noscript>`);
 }
 
 function linkTo(file: string): string {

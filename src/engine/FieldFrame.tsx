@@ -24,7 +24,7 @@ export function FieldFrame({ id, label, options, hint, help, message, children }
   const parts = {
     id,
     title: kind === 'own' ? undefined : filled(label),
-    titleLook: hideTitle ? styles.unseen : styles.label,
+    titleLook: hideTitle ? 'visually-hidden' : styles.label,
     hint: typeof hint === 'string' && hint !== '' ? filled(hint) : undefined,
     message: message ? filled(message) : undefined,
     control: help ? withHelp(id, help, children) : children,

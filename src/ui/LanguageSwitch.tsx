@@ -15,7 +15,9 @@ export function LanguageSwitch({ label, options, now, onChoose }: LanguageSwitch
   const id = useId();
   return (
     <div className={styles.switch} role="group" aria-labelledby={id}>
-      <span id={id}>{label}</span>
+      <span id={id} className="visually-hidden">
+        {label}
+      </span>
       {options.map((option) => (
         <button
           key={option.id}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProblemCode } from '#build/check/codes.ts';
+import type { Problem } from '#build/check/problem.ts';
 import { problemsAfter, type Edit } from './fixture.ts';
 
 /** One way to break the small config, and all that the checker says then. `note` marks what does not stop the build. */
@@ -15,19 +16,22 @@ export interface Finding {
   }[];
 }
 
+/** Problems as findings name them: code, place, sentence and fix. */
+export function asFound(problems: readonly Problem[]) {
+  return problems.map(({ severity, code, file, pointer, what, fix }) => ({
+    ...(severity === 'warning' ? { note: true } : {}),
+    code,
+    at: [file, pointer],
+    what,
+    fix,
+  }));
+}
+
 /** One test a finding: code, file, place, sentence and what to do, and nothing else. */
 export function testFindings(findings: readonly Finding[]): void {
   test.each(findings)('$name', ({ edits, found }) => {
     const problems = problemsAfter(...edits);
-    expect(
-      problems.map(({ severity, code, file, pointer, what, fix }) => ({
-        ...(severity === 'warning' ? { note: true } : {}),
-        code,
-        at: [file, pointer],
-        what,
-        fix,
-      })),
-    ).toEqual(found);
+    expect(asFound(problems)).toEqual(found);
     expect(problems.every(({ line, column }) => line >= 1 && column >= 1)).toBe(true);
     expect(found.length).toBeGreaterThan(0);
   });

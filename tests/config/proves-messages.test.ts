@@ -7,7 +7,7 @@ import { readFiles } from '#build/source/files.ts';
 import { objectOf } from '#build/source/json-value.ts';
 import { readProject } from '#build/source/project.ts';
 import { formsOf, screens } from '../e2e/config.ts';
-import type { Finding } from './findings.ts';
+import { asFound, type Finding } from './findings.ts';
 import { edited, projectOf, type Edit } from './fixture.ts';
 
 const project = readProject(readFiles(process.cwd()));
@@ -151,15 +151,7 @@ const findings: readonly Finding[] = [
 describe('what the checker says of messages', () => {
   test.each(findings)('$name', ({ edits, found }) => {
     const problems = proveMessages(createContext(projectOf(edited(...edits))));
-    expect(
-      problems.map(({ severity, code, file, pointer, what, fix }) => ({
-        ...(severity === 'warning' ? { note: true } : {}),
-        code,
-        at: [file, pointer],
-        what,
-        fix,
-      })),
-    ).toEqual(found);
+    expect(asFound(problems)).toEqual(found);
   });
   test('the small config has nothing to report', () => {
     expect(proveMessages(createContext(projectOf(edited())))).toEqual([]);

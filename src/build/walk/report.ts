@@ -1,3 +1,4 @@
+import { htmlText } from '../html-text.ts';
 import type { Plan } from './cover.ts';
 import { textOf } from './cover.ts';
 import type { Result } from './player.ts';
@@ -50,7 +51,7 @@ export function reportPage(
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Every path walked</title><style>${style}</style><h1>Every path walked</h1>
 <p class="${isGood ? 'good' : 'bad'}">Edge coverage ${percent(sum)}: ${sum.covered} of ${sum.edges} edges, walked ${sum.done} of ${sum.tasks} times (each by a new and by a repeat customer who can take it).</p>
-${without.length === 0 ? '<p class="good">Every screen has an exit that works.</p>' : `<p class="bad">Without a working exit: ${without.map(escaped).join(', ')}.</p>`}
+${without.length === 0 ? '<p class="good">Every screen has an exit that works.</p>' : `<p class="bad">Without a working exit: ${without.map(htmlText).join(', ')}.</p>`}
 ${failures(results)}
 ${screens
   .map((id) =>
@@ -73,7 +74,7 @@ function failures(results: readonly Result[]): string {
 function screenPart(id: string, results: readonly Result[]): string {
   const { tasks, done } = sumOf(results);
   const look = done === tasks ? 'good' : 'bad';
-  return `<details><summary class="${look}">${escaped(id)}: ${done} of ${tasks}</summary><table>
+  return `<details><summary class="${look}">${htmlText(id)}: ${done} of ${tasks}</summary><table>
 <tr><th>By</th><th>What is done</th><th>What the server says</th><th>It leads to</th><th>Seen</th></tr>${results.map(row).join('')}</table></details>`;
 }
 
@@ -87,20 +88,16 @@ function row({ task: { edge, kind, play }, problems, picture }: Result): string 
   const verdict =
     problems.length === 0
       ? '<span class="good">yes</span>'
-      : `<span class="bad">${problems.map(escaped).join('<br>')}</span>`;
+      : `<span class="bad">${problems.map(htmlText).join('<br>')}</span>`;
   const image = picture === undefined ? '' : `<br><img data-name="${picture}" alt="">`;
-  return `<tr><td>${kind}</td><td>${steps.map(escaped).join(' → ')}<br><code>${escaped(textOf(edge.place))}</code></td><td>${said.map(escaped).join('<br>')}</td><td>${escaped(target)}</td><td>${verdict}${image}</td></tr>`;
+  return `<tr><td>${kind}</td><td>${steps.map(htmlText).join(' → ')}<br><code>${htmlText(textOf(edge.place))}</code></td><td>${said.map(htmlText).join('<br>')}</td><td>${htmlText(target)}</td><td>${verdict}${image}</td></tr>`;
 }
 
 function outPart(out: Plan['out']): string {
   if (out.length === 0) return '';
   const rows = out.map(
     ({ edge, why }) =>
-      `<tr><td>${escaped(edge.from)}</td><td>${escaped(edge.trigger.label ?? edge.trigger.kind)}</td><td><code>${escaped(textOf(edge.place))}</code></td><td>${escaped(why)}</td></tr>`,
+      `<tr><td>${htmlText(edge.from)}</td><td>${htmlText(edge.trigger.label ?? edge.trigger.kind)}</td><td><code>${htmlText(textOf(edge.place))}</code></td><td>${htmlText(why)}</td></tr>`,
   );
   return `<details><summary>${out.length} edges that nobody can take</summary><table>${rows.join('')}</table></details>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
