@@ -38,6 +38,7 @@ export function createLanguageChoice({ languages, loader, navigator, visits, not
     }
     if (screen === screenAt(navigator.place().path)) visits.renew(loaded.screen);
     languages.use(pack);
+    visits.readAgain();
   }
 
   return { options: entries, now: () => languages.now().id, choose: (id) => void choose(id) };

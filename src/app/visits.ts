@@ -35,6 +35,8 @@ export interface Visits {
   open(place: Place, screen: CompiledScreen): ScreenVisit;
   /** Gives the visit of this screen, if it is the one that shows, its edited form; what was typed stays. */
   renew(screen: CompiledScreen): void;
+  /** The language changed: a screen that shows what the server says in the reader's language asks again. */
+  readAgain(): void;
   /** Runs the shared `launch` event: what the entry address brought is remembered. */
   launch(): Promise<void>;
   /** What the header's and the browser's back do: an alert or a sheet closes first. */
@@ -132,6 +134,9 @@ export function createVisits({ ports, navigator, notices, launchQuery, left }: V
     },
     renew(screen) {
       if (current?.visit.screen.id === screen.id) current.visit.renew(screen);
+    },
+    readAgain() {
+      if (current?.visit.screen.readAgain === true) void current.visit.act.run('enter');
     },
     back() {
       if (notices.dismiss() || current?.visit.forms.closeTop()) return navigator.stay();

@@ -168,6 +168,37 @@ const findings: readonly Finding[] = [
     ],
   },
   {
+    name: 'a label of no list',
+    edits: [[done, '/subtitle', 'You chose {draft.colour:label}']],
+    found: [
+      {
+        at: [done, '/subtitle'],
+        code: 'unknown-list',
+        what: '{draft.colour:label} names no list.',
+        fix: 'name it: {draft.colour:label marital-status}',
+      },
+    ],
+  },
+  {
+    name: 'a label of a list that is not there',
+    edits: [[done, '/subtitle', 'You chose {draft.colour:label color}']],
+    found: [
+      { at: [done, '/subtitle'], code: 'unknown-list', what: 'There is no list "color".', fix: 'did you mean colour?' },
+    ],
+  },
+  {
+    name: 'a word behind a conversion that takes none',
+    edits: [[done, '/subtitle', 'You chose {draft.colour:upper colour}']],
+    found: [
+      {
+        at: [done, '/subtitle'],
+        code: 'unknown-conversion',
+        what: 'In {draft.colour:upper colour} "colour" says nothing: only "label" has a name behind it.',
+        fix: 'write {draft.colour:upper}',
+      },
+    ],
+  },
+  {
     name: 'a brace that belongs to nothing',
     edits: [[done, '/subtitle', 'You chose {draft.colour']],
     found: [

@@ -25,8 +25,8 @@ const findings: readonly Finding[] = [
       {
         at: [hindi, '/done.subtitle'],
         code: 'translation-facts',
-        what: 'The translation names other facts than the English text "You chose {draft.colour:upper}".',
-        fix: 'use the same: {draft.colour:upper}',
+        what: 'The translation names other facts than the English text "You chose {draft.colour:label colour}".',
+        fix: 'use the same: {draft.colour:label colour}',
       },
     ],
   },

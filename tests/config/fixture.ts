@@ -142,7 +142,7 @@ export function smallConfig() {
     'screens.config/screens/done.json': {
       route: '/done',
       title: 'Done',
-      subtitle: 'You chose {draft.colour:upper}',
+      subtitle: 'You chose {draft.colour:label colour}',
       access: 'anyone',
       back: [{ supplied: ['start'] }, { to: 'start' }],
     },

@@ -47,6 +47,36 @@ const broken: readonly { readonly name: string; readonly change: TextChange; rea
     found: ['personal-data-shown enter-aadhar.json: The text shows {form.aadhaar} in full, which is personal data.'],
   },
   {
+    name: 'a choice as the server keeps it',
+    change: [`${screens}/confirm-details.json`, '{draft.maritalStatus:label marital-status}', '{draft.maritalStatus}'],
+    found: [
+      'value-for-label confirm-details.json: The text shows {draft.maritalStatus} as the server keeps it, not the label that people chose from the list "marital-status".',
+    ],
+  },
+  {
+    name: 'a choice of the form beside, in capitals',
+    change: [`${screens}/reference-details.json`, '{form.relationOne:label relation}', '{form.relationOne:upper}'],
+    found: [
+      'value-for-label reference-details.json: The text shows {form.relationOne:upper} as the server keeps it, not the label that people chose from the list "relation".',
+    ],
+  },
+  {
+    name: 'the label of another list',
+    change: [
+      `${screens}/confirm-details.json`,
+      '{draft.maritalStatus:label marital-status}',
+      '{draft.maritalStatus:label gender}',
+    ],
+    found: [
+      'other-label confirm-details.json: {draft.maritalStatus:label gender} names the labels of "gender", but its values are those of "marital-status".',
+    ],
+  },
+  {
+    name: 'a choice whose labels are its values in every language may show as it is',
+    change: [`${screens}/confirm-details.json`, '{draft.salaryDate}', 'Day {draft.salaryDate}'],
+    found: [],
+  },
+  {
     name: 'a pattern that can be made to run long',
     change: [
       'schemas/forms/pan.schema.json',

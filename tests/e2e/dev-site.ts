@@ -29,6 +29,8 @@ export interface Copy {
   readonly folder: string;
   /** Saves one JSON file with one place of its text changed. Throws when that place is not there exactly once. */
   edit(file: string, before: string, after: string): void;
+  /** Puts back every file that was edited. */
+  restore(): void;
   remove(): void;
 }
 
@@ -44,16 +46,22 @@ export function copySources(): Copy {
   for (const name of readdirSync(join(root, 'node_modules')).filter((each) => !each.startsWith('.vite'))) {
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
+  const originals = new Map<string, string>();
   return {
     folder,
     edit(file, before, after) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
+      if (!originals.has(path)) originals.set(path, text);
       if (text.split(before).length !== 2) throw new Error(`${file} does not hold this exactly once: ${before}`);
       writeFileSync(
         path,
         text.replace(before, () => after),
       );
+    },
+    restore() {
+      for (const [path, text] of originals) writeFileSync(path, text);
+      originals.clear();
     },
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };

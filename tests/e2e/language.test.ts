@@ -1,31 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { root } from '../source-files.ts';
 import { useStage } from './browser.ts';
 import { journey, screenOf } from './config.ts';
+import { hindi, switchInMenu } from './in-hindi.ts';
 import { newPerson } from './person.ts';
 import { axeFindings, overflow, shoot, smallTargets } from './probes.ts';
 import { arrive, personAt, signIn } from './walk.ts';
 
 const stage = useStage();
-
-/** What a translator wrote for a place. */
-const catalogue = JSON.parse(readFileSync(join(root, 'screens.config', 'locales', 'hi.json'), 'utf8')) as Readonly<
-  Record<string, string>
->;
-function hindi(place: string): string {
-  const text = catalogue[place];
-  if (text === undefined) throw new Error(`Nothing is translated at ${place}.`);
-  return text;
-}
-
-/** Switches in the menu of the header. */
-async function switchInMenu(page: Page, menu: string, language: string): Promise<void> {
-  await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.getByRole('button', { name: language, exact: true }).click();
-}
 
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
@@ -92,22 +74,21 @@ describe('the switch', () => {
 
 test('in English nothing of the other languages is fetched', async () => {
   const page = await stage.open();
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  const addresses: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) addresses.push(response.url());
   });
   await signIn(page, newPerson());
   await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(addresses.map(async (url) => (await page.request.get(url)).text()));
   const hindiTexts = scripts.filter((text) => /[\u0900-\u097f]/.test(text.replace('हिन्दी', '')));
   expect([scripts.length > 3, hindiTexts.length]).toEqual([true, 0]);
 });
 
-test('the lender says in Hindi what the home screen shows', async () => {
+test('the lender says in Hindi what the home screen shows, as soon as Hindi is chosen', async () => {
   const page = await stage.open();
   await signIn(page, newPerson());
   await switchInMenu(page, 'Menu', 'हिन्दी');
-  await page.locator('html[lang=hi]').waitFor();
-  await page.reload();
   await page.getByRole('button', { name: 'कैश पाएँ' }).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/Get Cash|collateral|online|Interest/);
 });

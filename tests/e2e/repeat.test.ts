@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { screenOf } from './config.ts';
+import { hindi, switchInMenu } from './in-hindi.ts';
 import { newPerson, type Person } from './person.ts';
 import { axeFindings, overflow, shootAll, smallTargets } from './probes.ts';
 import { answer, arrive, personAt, press, screenNow, signIn, walkTo } from './walk.ts';
@@ -29,6 +30,18 @@ async function asReturning(page: Page): Promise<Person> {
   await toDetails(page, person.mobile);
   return person;
 }
+
+/** The choice lists of the lines of /confirm-details whose answer was chosen from one, by the screen where that is done. */
+const listOfLine = {
+  'loan-purpose': 'loan-purpose',
+  'marital-status': 'marital-status',
+  'highest-education': 'highest-education',
+  'employment-details': 'employment-details',
+  'payment-mode': 'payment-mode',
+  industry: 'industry',
+  'your-designation': 'designation',
+  'your-residence': 'residence',
+};
 
 /** The line of /confirm-details that leads to a screen. */
 function line(page: Page, id: string) {
@@ -62,6 +75,18 @@ test('a repeat customer comes back to /confirm-details from every line of it', a
     await arrive(page, 'confirm-details');
     await links.nth(index).waitFor();
   }
+});
+
+test('a repeat customer reads the choices of the last time in the language that they read', async () => {
+  const page = await stage.open();
+  await toDetails(page);
+  const shown = Object.entries(listOfLine).map(([id, list]) => ({ id, list, choice: line(page, id).innerText() }));
+  const labels = await Promise.all(
+    shown.map(async ({ id, list, choice }) => ({ id, label: hindi(`lists.${list}.${(await choice).trim()}.label`) })),
+  );
+  await switchInMenu(page, 'Menu', 'हिन्दी');
+  await page.getByRole('heading', { level: 1, name: hindi('confirm-details.title') }).waitFor();
+  for (const { id, label } of labels) expect((await line(page, id).innerText()).trim()).toBe(label);
 });
 
 test('a repeat customer’s new answers go to the draft only, stay, and are sent with Continue', async () => {

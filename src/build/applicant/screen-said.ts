@@ -32,9 +32,10 @@ export function screenSaid(teller: Teller, file: JsonFile): Said[] {
 }
 
 function frameSaid(teller: Teller, screen: JsonObject, add: Add): void {
-  const { route, access, transient, header, title, titles, subtitle } = screen;
+  const { route, access, transient, readAgain, header, title, titles, subtitle } = screen;
   add('The screen', 'block', `stands at ${String(route)} for ${String(access)}`, '/route');
   if (transient === true) add('The screen', 'block', 'only waits or forwards', '/transient');
+  if (readAgain === true) add('The screen', 'block', 'asks the server anew when the language changes', '/readAgain');
   add('The screen', 'text', String(title), '/title');
   if (typeof subtitle === 'string') add('The screen', 'text', subtitle, '/subtitle');
   if (header !== undefined) partSaid(teller, add, 'The screen', header, 'header', '/header');

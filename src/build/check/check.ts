@@ -24,6 +24,7 @@ import { provePolls } from './prove-polls.ts';
 import { checkDurations, checkSettingsUsed } from './prove-settings.ts';
 import { proveRaces } from './prove-races.ts';
 import { proveSheets } from './prove-sheets.ts';
+import { proveLabels } from './prove-labels.ts';
 import { provePersonal } from './prove-personal.ts';
 import { proveTexts } from './prove-texts.ts';
 import { proveCatalogue, proveReplies } from './prove-replies.ts';
@@ -74,6 +75,7 @@ const checks: readonly Check[] = [
   proveTexts,
   proveClaims,
   provePersonal,
+  proveLabels,
   checkTranslations,
   checkLanguages,
 ];

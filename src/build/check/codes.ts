@@ -130,6 +130,8 @@ export const problemCodes = [
   'watched-claim',
   'personal-data-shown',
   'personal-data-given',
+  'value-for-label',
+  'other-label',
   // translations
   'no-catalogue',
   'language-not-offered',

@@ -1,5 +1,6 @@
 import { conversions } from '#lib/convert.ts';
-import { placeholdersOf } from '#lib/fill-text.ts';
+import { placeholdersOf, writtenPlaceholder, type Placeholder } from '#lib/fill-text.ts';
+import type { ProblemCode } from './codes.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { factFault, factNames } from './fact-paths.ts';
 import { fieldsOf } from './names.ts';
@@ -55,19 +56,9 @@ export const checkPlaceholders: Check = (context) =>
 
 function textProblems(context: CheckContext, visit: FileVisit, text: string): Problem[] {
   const found = placeholdersOf(text);
-  const problems = found.flatMap(({ path, conversion }) => {
-    const own: Problem[] = [];
-    if (conversion !== undefined && !(conversion in conversions)) {
-      own.push(
-        problemAt(
-          visit.file,
-          visit.pointer,
-          'unknown-conversion',
-          `{${path}:${conversion}} names a conversion that does not exist.`,
-          suggestion(conversion, Object.keys(conversions)),
-        ),
-      );
-    }
+  const problems = found.flatMap((placeholder) => {
+    const { path } = placeholder;
+    const own = conversionProblems(context, visit, placeholder);
     const fault =
       path.startsWith('widget.') && visit.widget !== undefined ? undefined : factFault(context, visit, path);
     if (fault)
@@ -89,6 +80,36 @@ function textProblems(context: CheckContext, visit: FileVisit, text: string): Pr
     );
   }
   return problems;
+}
+
+/** A conversion that does not exist, a list that does not, and a list where none is meant. */
+function conversionProblems({ project }: CheckContext, visit: FileVisit, placeholder: Placeholder): Problem[] {
+  const { path, conversion, argument } = placeholder;
+  if (conversion === undefined) return [];
+  const written = writtenPlaceholder(placeholder);
+  const problem = (code: ProblemCode, what: string, fix: string) => [
+    problemAt(visit.file, visit.pointer, code, what, fix),
+  ];
+  if (conversion === 'label') {
+    if (argument === undefined)
+      return problem('unknown-list', `${written} names no list.`, `name it: {${path}:label marital-status}`);
+    if (project.lists.has(argument)) return [];
+    return problem('unknown-list', `There is no list "${argument}".`, suggestion(argument, project.lists.keys()));
+  }
+  if (!(conversion in conversions)) {
+    const known = [...Object.keys(conversions), 'label'];
+    return problem(
+      'unknown-conversion',
+      `${written} names a conversion that does not exist.`,
+      suggestion(conversion, known),
+    );
+  }
+  if (argument === undefined) return [];
+  return problem(
+    'unknown-conversion',
+    `In ${written} "${argument}" says nothing: only "label" has a name behind it.`,
+    `write {${path}:${conversion}}`,
+  );
 }
 
 function formNames({ project }: CheckContext, { file, kind }: FileVisit): string[] {

@@ -4,7 +4,7 @@ import { isReadable, textsOfProject, type ReadText } from '../compile/texts.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { objectOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
-import { placeholdersOf } from '#lib/fill-text.ts';
+import { placeholdersOf, writtenPlaceholder } from '#lib/fill-text.ts';
 import type { Check } from './context.ts';
 import type { ProblemCode } from './codes.ts';
 import { problemAt, type Problem } from './problem.ts';
@@ -157,12 +157,9 @@ function sameFacts(english: string, translation: string): boolean {
 
 /** The facts of a text as they stand in it: {session.leadID}. */
 function factsIn(text: string): string[] {
-  return placeholdersOf(text).map(
-    ({ path, conversion }) => `{${path}${conversion === undefined ? '' : `:${conversion}`}}`,
-  );
+  return placeholdersOf(text).map(writtenPlaceholder);
 }
 
 function factsOf(text: string): string {
-  const facts = placeholdersOf(text).map(({ path, conversion }) => `${path}:${conversion ?? ''}`);
-  return [...new Set(facts)].sort().join();
+  return [...new Set(factsIn(text))].sort().join();
 }

@@ -1,3 +1,4 @@
+import { placeholdersOf } from '#lib/fill-text.ts';
 import { formsOf } from '../compile/forms.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
@@ -5,7 +6,7 @@ import type { Check, FileVisit } from './context.ts';
 import { problemAt } from './problem.ts';
 
 /** Lists, form schemas, shared blocks, sheets and events that nothing uses. */
-export const checkUnused: Check = ({ project, visits, visitsIn }) => {
+export const checkUnused: Check = ({ project, visits, visitsIn, texts }) => {
   const used = new Set(
     visits.flatMap(({ schema, value, file }) =>
       typeof value === 'string' && 'x-ref' in schema
@@ -18,7 +19,9 @@ export const checkUnused: Check = ({ project, visits, visitsIn }) => {
       [...file.text.matchAll(/"x-list":\s*"([^"]+)"/g)].map((match) => match[1]),
     ),
   );
-  const lists = [...project.lists.values()].filter(({ id }) => !used.has(`list ${id}`) && !callLists.has(id));
+  const labels = new Set(texts.flatMap(({ value }) => placeholdersOf(String(value)).map(({ argument }) => argument)));
+  const isUsed = (id: string) => used.has(`list ${id}`) || callLists.has(id) || labels.has(id);
+  const lists = [...project.lists.values()].filter(({ id }) => !isUsed(id));
   const forms = [...project.forms.values()].filter(({ id }) => !used.has(`formSchema ${id}`));
   const journey = project.journey;
   const shared = journey

@@ -1,6 +1,8 @@
 import { isObject, objectOf } from '../source/json-value.ts';
 import { resolved, type Language } from '../source/language.ts';
 import { branchFor, onlyDemandsKeys } from '../source/walk.ts';
+import { placeholdersOf, writeLabels } from '#lib/fill-text.ts';
+import type { ListChoice } from './lists.ts';
 
 /** Numbers and choices that names of the config stand for. */
 export interface Names {
@@ -9,7 +11,7 @@ export interface Names {
   /** The address of a link, for widget options that name one. */
   readonly links: Readonly<Record<string, unknown>>;
   /** The choices of a list, for widget options that name one. */
-  readonly choices: (list: string) => unknown;
+  readonly choices: (list: string) => readonly ListChoice[];
 }
 
 /** The names of settings.json with their numbers. */
@@ -22,6 +24,15 @@ export function readNumbers(settings: unknown): Pick<Names, 'durations' | 'limit
       }),
     );
   return { durations: table('durations', 'ms'), limits: table('limits', 'value') };
+}
+
+/** A text in which the labels themselves stand where a list was named: those that differ from their values. */
+export function withLabels(names: Pick<Names, 'choices'>, text: string): string {
+  return placeholdersOf(text).reduce((filled, { path, conversion, argument = '' }) => {
+    if (conversion !== 'label') return filled;
+    const labels = writeLabels(names.choices(argument).filter(({ value, label }) => String(value) !== label));
+    return filled.replaceAll(`{${path}:label ${argument}}`, labels === '' ? `{${path}}` : `{${path}:label ${labels}}`);
+  }, text);
 }
 
 /** A value of the config with its named durations and limits replaced by their numbers, as its schema says which is which. */
@@ -40,6 +51,7 @@ interface Context {
 
 function follow(context: Context, value: unknown, node: Readonly<Record<string, unknown>>): unknown {
   const { language } = context;
+  if (node['x-text'] === true && typeof value === 'string') return withLabels(context.names, value);
   const named = byName(context, node['x-ref'], value);
   if (named !== undefined) return named;
   if (node['x-ref'] === 'options' && context.widget !== undefined) {

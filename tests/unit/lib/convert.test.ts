@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { fillText } from '#lib/fill-text.ts';
+import { describe, expect, test } from 'vitest';
+import { fillText, writeLabels } from '#lib/fill-text.ts';
 import { convert } from '#lib/convert.ts';
 import type { Conversion } from '#lib/convert.ts';
 
@@ -23,6 +23,29 @@ const rows: [unknown, Conversion, unknown][] = [
 
 test.each(rows)('%s as %s is %s', (value, conversion, result) => {
   expect(convert(value, conversion)).toBe(result);
+});
+
+describe('a label', () => {
+  const labels = writeLabels([
+    { value: 'Married', label: 'विवाहित' },
+    { value: 5, label: 'पाँच' },
+    { value: 'a|b=c', label: '100% {sure} | yes' },
+  ]);
+  const shownAs: [unknown, string][] = [
+    ['Married', 'विवाहित'],
+    [5, 'पाँच'],
+    ['5', 'पाँच'],
+    ['a|b=c', '100% {sure} | yes'],
+    ['Widowed', 'Widowed'],
+    [undefined, ''],
+  ];
+  test.each(shownAs)('of %s is %s', (value, shown) => {
+    expect(fillText(`({draft.status:label ${labels}})`, { draft: { status: value } })).toBe(`(${shown})`);
+  });
+
+  test('that was not filled in by the compiler leaves the value', () => {
+    expect(fillText('{draft.status:label marital-status}', { draft: { status: 'Married' } })).toBe('Married');
+  });
 });
 
 test('a date in words is read in the language of the reader, with Latin digits', () => {

@@ -1,0 +1,86 @@
+import { conversions } from '#lib/convert.ts';
+import { placeholdersOf, writtenPlaceholder, type Placeholder } from '#lib/fill-text.ts';
+import { readCatalogue } from '../compile/catalogue.ts';
+import { formsOf } from '../compile/forms.ts';
+import { choicesOf } from '../compile/lists.ts';
+import { objectOf, textOf } from '../source/json-value.ts';
+import type { Check, CheckContext, FileVisit } from './context.ts';
+import { placesNear } from './context.ts';
+import { factSources } from './fact-sources.ts';
+import { problemAt, type Problem } from './problem.ts';
+
+/** Where a fact is read. */
+type Place = Pick<FileVisit, 'file' | 'pointer'>;
+
+/**
+ * A text that shows a choice shows its label, which is what the person chose, in their own language; the value is what
+ * the server keeps. Told only where the two differ.
+ */
+export const proveLabels: Check = (context) => {
+  const isWorded = (list: string) => hasOtherWords(context, list);
+  return context.texts.flatMap((visit) =>
+    visit.schema['x-text'] === true && typeof visit.value === 'string'
+      ? placeholdersOf(visit.value).flatMap((placeholder) => problemsOf(context, visit, placeholder, isWorded))
+      : [],
+  );
+};
+
+function problemsOf(
+  context: CheckContext,
+  visit: FileVisit,
+  placeholder: Placeholder,
+  isWorded: (list: string) => boolean,
+): Problem[] {
+  const { path, conversion, argument } = placeholder;
+  if (!isRight(context, placeholder)) return [];
+  const lists = [...new Set(listsOf(context, visit, path))].filter((list) => context.project.lists.has(list));
+  const fitting = conversion === 'label' ? lists : lists.filter(isWorded);
+  const [list] = fitting;
+  if (list === undefined || (argument !== undefined && lists.includes(argument))) return [];
+  const written = writtenPlaceholder(placeholder);
+  const fix = `write {${path}:label ${list}}`;
+  if (conversion === 'label') {
+    const what = `${written} names the labels of "${argument}", but its values are those of "${list}".`;
+    return [problemAt(visit.file, visit.pointer, 'other-label', what, fix)];
+  }
+  const what = `The text shows ${written} as the server keeps it, not the label that people chose from the list "${list}".`;
+  return [problemAt(visit.file, visit.pointer, 'value-for-label', what, fix, 'warning')];
+}
+
+/** Whether its conversion and its list exist: the check of placeholders says so where they do not. */
+function isRight({ project }: CheckContext, { conversion, argument }: Placeholder): boolean {
+  if (conversion === 'label') return argument !== undefined && project.lists.has(argument);
+  return conversion === undefined || conversion in conversions;
+}
+
+/** The choice lists from which a fact's value was chosen, by whatever keeps it; none where nothing says so. */
+function listsOf(context: CheckContext, place: Place, path: string, trail: readonly string[] = []): readonly string[] {
+  const [root = '', name = ''] = path.split('.');
+  if (trail.includes(path)) return [];
+  if (root === 'form') return listOfField(place, name);
+  if (['draft', 'session', 'screen'].includes(root)) {
+    const keepers =
+      root === 'screen' ? placesNear(context, place.file, 'target', path) : context.places('target', path);
+    return keepers.flatMap(({ parent, file, pointer }) => {
+      const { from, as } = objectOf(parent);
+      return typeof from === 'string' && as === undefined
+        ? listsOf(context, { file, pointer }, from, [...trail, path])
+        : [];
+    });
+  }
+  const event = /^\/on\/([^/]+)/.exec(place.pointer)?.[1];
+  return factSources(context, { ...place, event }, path).flatMap(({ node }) => textOf(node['x-list']) ?? []);
+}
+
+function listOfField({ file }: Place, field: string): string[] {
+  return formsOf(file.json.value).flatMap(([, form]) => textOf(objectOf(objectOf(form['ui'])[field])['list']) ?? []);
+}
+
+/** Whether a choice of the list reads differently from its value, in any language. */
+function hasOtherWords({ project }: CheckContext, list: string): boolean {
+  const catalogues = [...project.locales.values()].map((file) => readCatalogue(file.json.value));
+  return choicesOf(project, list).some(({ value, label }) => {
+    const labels = catalogues.map((catalogue) => catalogue.get(`lists.${list}.${value}.label`)?.text ?? label);
+    return [label, ...labels].some((each) => each !== String(value));
+  });
+}
