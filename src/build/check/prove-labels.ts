@@ -54,7 +54,12 @@ function isRight({ project }: CheckContext, { conversion, argument }: Placeholde
 }
 
 /** The choice lists from which a fact's value was chosen, by whatever keeps it; none where nothing says so. */
-function listsOf(context: CheckContext, place: Place, path: string, trail: readonly string[] = []): readonly string[] {
+export function listsOf(
+  context: CheckContext,
+  place: Place,
+  path: string,
+  trail: readonly string[] = [],
+): readonly string[] {
   const [root = '', name = ''] = path.split('.');
   if (trail.includes(path)) return [];
   if (root === 'form') return listOfField(place, name);

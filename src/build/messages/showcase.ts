@@ -8,13 +8,26 @@ import { messageAlone, type ReplyMessage } from './reply-messages.ts';
 export const shownForm = 'form';
 export const shownSheet = 'sheet';
 export const shownMessage = 'say';
+export const shownWith = 'with';
+
+/** A screen, or one of its sheets, with facts in place: what `?with=` shows by its number. */
+export interface Scene {
+  readonly screen: string;
+  readonly sheet?: string;
+  readonly facts?: ReadonlyMap<string, unknown>;
+}
 
 /**
  * The config with each screen open to everybody and still: no call is made, nothing leads on. `?form=` shows one of its
  * forms, in the sheet in which it stands; `?sheet=` opens a sheet, `?say=` shows the message of that number (the index in
- * `said`). Texts, fields, widgets and rules stay as they are.
+ * `said`), `?with=` the scene of that number. Texts, fields, widgets and rules stay as they are.
  */
-export function showcase(files: Files, project: Project, said: readonly ReplyMessage[] = []): Files {
+export function showcase(
+  files: Files,
+  project: Project,
+  said: readonly ReplyMessage[] = [],
+  scenes: readonly Scene[] = [],
+): Files {
   const changed = new Map(files);
   for (const file of project.screens.values()) {
     const isFirst = objectOf(file.json.value)['route'] === '/';
@@ -22,7 +35,9 @@ export function showcase(files: Files, project: Project, said: readonly ReplyMes
       const isHere = message.file === file || (message.file === project.journey && isFirst);
       return isHere ? [{ message, when: asked(shownMessage, String(index)) }] : [];
     });
-    changed.set(file.path, { shown: file.shown, text: JSON.stringify(still(objectOf(file.json.value), here)) });
+    const opening = scenes.flatMap((scene, index) => (scene.screen === file.id ? [openingOf(scene, index)] : []));
+    const text = JSON.stringify(still(objectOf(file.json.value), here, opening));
+    changed.set(file.path, { shown: file.shown, text });
   }
   return changed;
 }
@@ -33,7 +48,14 @@ interface Here {
   readonly when: JsonObject;
 }
 
-function still(screen: JsonObject, here: readonly Here[]): JsonObject {
+/** What puts the facts of a scene in place: the outer ones before those inside them. */
+function openingOf({ sheet, facts = new Map() }: Scene, index: number): JsonObject {
+  const known = [...facts].filter(([, value]) => value !== undefined).toSorted(([a], [b]) => a.length - b.length);
+  const kept = known.map(([path, value]) => ({ remember: path, value }));
+  return { when: asked(shownWith, String(index)), do: [...kept, ...(sheet === undefined ? [] : [{ open: sheet }])] };
+}
+
+function still(screen: JsonObject, here: readonly Here[], scenes: readonly JsonObject[]): JsonObject {
   const { on, transient: _transient, body, after, sheets, ...rest } = screen;
   const events = Object.keys(objectOf(on)).map((event) => [event, [{ do: [] }]] as const);
   const isNotice = ({ message }: Here) => message.kind === 'notice';
@@ -47,10 +69,13 @@ function still(screen: JsonObject, here: readonly Here[]): JsonObject {
     access: 'anyone',
     on: {
       ...Object.fromEntries(events),
-      enter: entering(
-        screen,
-        here.filter((each) => !isNotice(each)),
-      ),
+      enter: [
+        ...scenes,
+        ...entering(
+          screen,
+          here.filter((each) => !isNotice(each)),
+        ),
+      ],
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A part of a picture, from 0 to 1 of its width and height. */
+/** A part of a picture, in widths of it: two pictures of one screen are equally wide, and may not be equally long. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -31,7 +31,9 @@ async function compare(sources: readonly [string, string]): Promise<Area | null>
     }),
   );
   if (!first || !second) return null;
-  const { width, height } = first;
+  const { width } = first;
+  const height = Math.max(first.height, second.height);
+  const both = Math.min(first.height, second.height);
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -39,7 +41,7 @@ async function compare(sources: readonly [string, string]): Promise<Area | null>
       let apart = 0;
       for (let part = 0; part < 3; part += 1)
         apart += Math.abs((first.data[at + part] ?? 0) - (second.data[at + part] ?? 0));
-      if (apart <= noise) continue;
+      if (y < both && apart <= noise) continue;
       [left, right] = [Math.min(left, x), Math.max(right, x)];
       [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
     }
@@ -48,5 +50,5 @@ async function compare(sources: readonly [string, string]): Promise<Area | null>
   const margin = 4;
   [left, top] = [Math.max(0, left - margin), Math.max(0, top - margin)];
   [right, bottom] = [Math.min(width, right + margin), Math.min(height, bottom + margin)];
-  return { left: left / width, top: top / height, width: (right - left) / width, height: (bottom - top) / height };
+  return { left: left / width, top: top / width, width: (right - left) / width, height: (bottom - top) / width };
 }

@@ -9,7 +9,7 @@ export function picturesHtml(pictures: readonly Picture[]): string {
     return `<div><h3>${htmlText(head)}</h3><div class="pair">${figure(picture, 'was')}${figure(picture, 'is')}</div></div>`;
   });
   const names = same.map((each) => [partOf(each), each.language].filter((part) => part !== '').join(', '));
-  const alike = names.length === 0 ? '' : `<p>Looks as before: ${htmlText(names.join('; '))}.</p>`;
+  const alike = names.length === 0 ? '' : `<p>The same in the picture: ${htmlText(names.join('; '))}.</p>`;
   return `${pairs.length === 0 ? '' : `<div class="sets">${pairs.join('\n')}</div>`}${alike}`;
 }
 
@@ -32,9 +32,9 @@ function figure(picture: Picture, which: 'was' | 'is'): string {
   return `<figure>${caption}<div class="shot"><img alt="${captions[which]}" src="${image}">${frame(picture)}</div></figure>`;
 }
 
-/** A frame around what differs; the picture is one wide and one high. */
+/** A frame around what differs; the picture is one wide. */
 function frame({ was, is, changed }: Picture): string {
   if (changed === undefined || was === undefined || is === undefined) return '';
   const { left, top, width, height } = changed;
-  return `<svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true"><rect x="${left}" y="${top}" width="${width}" height="${height}" fill="none" stroke="#d92d20" stroke-width="2" vector-effect="non-scaling-stroke"/></svg>`;
+  return `<svg viewBox="0 0 1 1" aria-hidden="true"><rect x="${left}" y="${top}" width="${width}" height="${height}" fill="none" stroke="#d92d20" stroke-width="2" vector-effect="non-scaling-stroke"/></svg>`;
 }

@@ -1,6 +1,7 @@
 import type { Change } from '../applicant/compare.ts';
 import type { Said } from '../applicant/said.ts';
 import { withTitles } from '../applicant/with-titles.ts';
+import { isReadable } from '../compile/texts.ts';
 import { screenName } from '../journey/words.ts';
 import { objectOf, textsOf } from '../source/json-value.ts';
 import type { Project } from '../source/project.ts';
@@ -49,7 +50,7 @@ export function translatedOf(
 ): Told[] {
   const english = new Set(changes.flatMap(({ is }) => is ?? []));
   const note = 'Not translated yet: English shows.';
-  const isEnglish = ({ is }: Change<Said>) => is !== undefined && english.has(is);
+  const isEnglish = ({ is }: Change<Said>) => is !== undefined && isReadable(is) && english.has(is);
   const [bare, done] = [translations.filter(isEnglish), translations.filter((each) => !isEnglish(each))];
   return [...toldOf(done, projects), ...toldOf(bare, projects).map((each) => ({ ...each, note }))];
 }
