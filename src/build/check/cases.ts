@@ -1,4 +1,6 @@
 import type { Condition, Test } from '#lib/condition.ts';
+import { boxNumber, boxOf, setNumber, setOf } from './boxes.ts';
+import { createMemo } from './memo.ts';
 
 /**
  * Exact reasoning on conditions. Since a condition only compares facts with named values, each fact has finitely many
@@ -33,10 +35,21 @@ export function domainOf(
   return new Set([...values.map(atomOf), ...(mayBeAbsent ? absent : [])]);
 }
 
+/** What was reckoned with one box on the right side, by the number of the box on the left. */
+export interface Against {
+  readonly met: Map<number, Box | undefined>;
+  readonly cut: Map<number, Cases>;
+}
+
+/** The results of all spaces: they depend on the box on the right and on the values that its facts may have. */
+const against = createMemo<Against>();
+
 /** Arithmetic of cases over facts whose values are named somewhere in `conditions`. */
 export class CaseSpace {
   private readonly domains: Map<string, ReadonlySet<Atom>>;
   private readonly passed = new Map<string, Map<Test, ReadonlySet<Atom>>>();
+  private readonly reckoned = new Map<Box, Against>();
+  private readonly held = new Map<Condition, Cases>();
 
   constructor(conditions: Iterable<Condition>, known: Domains = new Map()) {
     const named = new Map<string, Set<Atom>>();
@@ -53,18 +66,31 @@ export class CaseSpace {
 
   /** The cases in which a condition holds. */
   holding(condition: Condition | undefined): Cases {
+    if (!condition) return everyCase;
+    const known = this.held.get(condition) ?? this.findHolding(condition);
+    this.held.set(condition, known);
+    return known;
+  }
+
+  private findHolding(condition: Condition): Cases {
     const box = new Map<string, ReadonlySet<Atom>>();
-    for (const [path, test] of Object.entries(condition ?? {})) {
+    for (const [path, test] of Object.entries(condition)) {
       const passing = this.passing(path, test);
       if (passing.size === 0) return [];
       box.set(path, passing);
     }
-    return [box];
+    return [boxOf(box)];
   }
 
   /** The cases that are in both. */
   both(left: Cases, right: Cases): Cases {
-    return left.flatMap((a) => right.flatMap((b) => this.meet(a, b) ?? []));
+    const found: Box[] = [];
+    for (const a of left)
+      for (const b of right) {
+        const met = this.meet(a, b);
+        if (met) found.push(met);
+      }
+    return found;
   }
 
   /** The cases of `left` that are not in `right`. */
@@ -87,13 +113,33 @@ export class CaseSpace {
   passing(path: string, test: Test): ReadonlySet<Atom> {
     const tests = this.passed.get(path) ?? new Map<Test, ReadonlySet<Atom>>();
     this.passed.set(path, tests);
-    const known = tests.get(test) ?? new Set([...this.domain(path)].filter((atom) => passes(test, atom)));
+    const known = tests.get(test) ?? setOf([...this.domain(path)].filter((atom) => passes(test, atom)));
     tests.set(test, known);
     return known;
   }
 
+  /** What was reckoned with a box on the right, here or in another space in which its facts may have the same values. */
+  against(box: Box): Against {
+    const known = this.reckoned.get(box);
+    if (known) return known;
+    const domains = [...box.keys()].map((path) => setNumber(this.domain(path)));
+    const found = against(`${boxNumber(box)} ${domains.join(' ')}`, () => ({ met: new Map(), cut: new Map() }));
+    this.reckoned.set(box, found);
+    return found;
+  }
+
   private meet(a: Box, b: Box): Box | undefined {
     if (b.size === 0) return a;
+    const { met } = this.against(b);
+    const number = boxNumber(a);
+    const known = met.get(number);
+    if (known !== undefined || met.has(number)) return known;
+    const box = this.findMeet(a, b);
+    met.set(number, box);
+    return box;
+  }
+
+  private findMeet(a: Box, b: Box): Box | undefined {
     // most pairs have nothing in common: only of the others a box is made
     for (const [path, atoms] of b) if (!intersects(a.get(path) ?? this.domain(path), atoms)) return undefined;
     let box: Map<string, ReadonlySet<Atom>> | undefined;
@@ -101,19 +147,27 @@ export class CaseSpace {
       const both = common(a.get(path) ?? this.domain(path), atoms);
       if (both !== a.get(path)) (box ??= new Map(a)).set(path, both);
     }
-    return box ?? a;
+    return boxOf(box ?? a);
+  }
+
+  private cut(box: Box, hole: Box): Cases {
+    const { cut } = this.against(hole);
+    const number = boxNumber(box);
+    const known = cut.get(number) ?? this.findCut(box, hole);
+    cut.set(number, known);
+    return known;
   }
 
   /** What is left of a box when another is cut out of it: boxes that do not overlap. */
-  private cut(box: Box, hole: Box): Cases {
-    for (const [path, atoms] of hole) if (!intersects(box.get(path) ?? this.domain(path), atoms)) return [box];
+  private findCut(box: Box, hole: Box): Cases {
+    for (const [path, atoms] of hole) if (!intersects(box.get(path) ?? this.domain(path), atoms)) return [boxOf(box)];
     const pieces: Box[] = [];
     const inside = new Map(box);
     for (const [path, atoms] of hole) {
       const left = inside.get(path) ?? this.domain(path);
       const both = common(left, atoms);
       if (both.size < left.size)
-        pieces.push(new Map(inside).set(path, new Set([...left].filter((atom) => !atoms.has(atom)))));
+        pieces.push(boxOf(new Map(inside).set(path, setOf([...left].filter((atom) => !atoms.has(atom))))));
       inside.set(path, both);
     }
     return pieces;
@@ -133,7 +187,7 @@ export function common(a: ReadonlySet<Atom>, b: ReadonlySet<Atom>): ReadonlySet<
   if (a === b) return a;
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   const both = [...small].filter((atom) => large.has(atom));
-  return both.length === small.size ? small : new Set(both);
+  return both.length === small.size ? small : setOf(both);
 }
 
 function namedBy(test: Test): Atom[] {

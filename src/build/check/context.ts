@@ -130,7 +130,7 @@ function walked(language: Language, kind: ConfigKind, file: JsonFile): FileVisit
   const visits: FileVisit[] = [];
   const follow = (value: unknown, schema: unknown, base: string, widget: string | undefined) => {
     walk(language, value, schema, (visit) => {
-      visits.push({ ...visit, pointer: base + visit.pointer, file, kind, ...(widget === undefined ? {} : { widget }) });
+      visits.push(fileVisit(visit, base, file, kind, widget));
       if (visit.schema['x-ref'] !== 'options' || widget !== undefined) return;
       const around = objectOf(visit.parent);
       const name = textOf(around['ui:widget']) ?? textOf(around['widget']) ?? '';
@@ -140,4 +140,19 @@ function walked(language: Language, kind: ConfigKind, file: JsonFile): FileVisit
   };
   follow(file.json.value, language.files[kind], '', undefined);
   return visits;
+}
+
+/** Written out, and not by spreading: there are very many of them. */
+function fileVisit(
+  { value, schema, pointer, key, parent }: Visit,
+  base: string,
+  file: JsonFile,
+  kind: ConfigKind,
+  widget: string | undefined,
+): FileVisit {
+  const place = base === '' ? pointer : base + pointer;
+  const visit = key
+    ? { value, schema, pointer: place, key, parent, file, kind }
+    : { value, schema, pointer: place, parent, file, kind };
+  return widget === undefined ? visit : { ...visit, widget };
 }

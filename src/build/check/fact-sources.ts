@@ -111,10 +111,16 @@ function partsAt(schemas: readonly JsonObject[], path: string): JsonObject[] {
   return schemas.map((schema) => typeAt(schema, path)).filter((part) => part !== undefined);
 }
 
-/** The addresses that the server may name: with their leading slash, or without it. */
-function routesOf(screens: ReadonlyMap<string, JsonFile>, journey: JsonFile | undefined): string[] {
-  return textsOf(objectOf(journey?.json.value)['serverRoutes']).flatMap((id) => {
+const routesFound = new WeakMap<ReadonlyMap<string, JsonFile>, { journey: JsonFile | undefined; routes: string[] }>();
+
+/** The addresses that the server may name: with their leading slash, or without it. Found once for a config. */
+function routesOf(screens: ReadonlyMap<string, JsonFile>, journey: JsonFile | undefined): readonly string[] {
+  const known = routesFound.get(screens);
+  if (known && known.journey === journey) return known.routes;
+  const routes = textsOf(objectOf(journey?.json.value)['serverRoutes']).flatMap((id) => {
     const route = textOf(objectOf(screens.get(id)?.json.value)['route']);
     return route === undefined ? [] : [route, route.slice(1)];
   });
+  routesFound.set(screens, { journey, routes });
+  return routes;
 }

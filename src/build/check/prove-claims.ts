@@ -10,7 +10,7 @@ interface Claim {
   readonly found: (shown: ShownText) => string | undefined;
   readonly why: string;
   /** The screens on which it was read and let stand. */
-  readonly known: readonly string[];
+  readonly known: ReadonlySet<string>;
   readonly stops: boolean;
 }
 
@@ -28,14 +28,14 @@ function claimOf(entry: JsonObject): Claim {
   return {
     found: says === undefined ? aprBelowInterest : wordsIn(says),
     why: textOf(entry['why']) ?? '',
-    known: textsOf(entry['known']),
+    known: new Set(textsOf(entry['known'])),
     stops: entry['stops'] === true,
   };
 }
 
 function problemOf(shown: ShownText, { found, why, known, stops }: Claim): Problem | undefined {
   const { file, pointer } = shown;
-  if (known.includes(screenOf(shown))) return undefined;
+  if (known.has(screenOf(shown))) return undefined;
   const claim = found(shown);
   if (claim === undefined) return undefined;
   return problemAt(

@@ -1,6 +1,6 @@
 import { conversions } from '#lib/convert.ts';
 import { placeholdersOf, writtenPlaceholder, type Placeholder } from '#lib/fill-text.ts';
-import { readCatalogue } from '../compile/catalogue.ts';
+import { readCatalogue, type Catalogue } from '../compile/catalogue.ts';
 import { formsOf } from '../compile/forms.ts';
 import { choicesOf } from '../compile/lists.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
@@ -17,7 +17,13 @@ type Place = Pick<FileVisit, 'file' | 'pointer'>;
  * the server keeps. Told only where the two differ.
  */
 export const proveLabels: Check = (context) => {
-  const isWorded = (list: string) => hasOtherWords(context, list);
+  const catalogues = [...context.project.locales.values()].map((file) => readCatalogue(file.json.value));
+  const worded = new Map<string, boolean>();
+  const isWorded = (list: string) => {
+    const is = worded.get(list) ?? hasOtherWords(context, catalogues, list);
+    worded.set(list, is);
+    return is;
+  };
   return context.texts.flatMap((visit) =>
     visit.schema['x-text'] === true && typeof visit.value === 'string'
       ? placeholdersOf(visit.value).flatMap((placeholder) => problemsOf(context, visit, placeholder, isWorded))
@@ -33,7 +39,7 @@ function problemsOf(
 ): Problem[] {
   const { path, conversion, argument } = placeholder;
   if (!isRight(context, placeholder)) return [];
-  const lists = [...new Set(listsOf(context, visit, path))].filter((list) => context.project.lists.has(list));
+  const lists = listsOf(context, visit, path).filter((list) => context.project.lists.has(list));
   const fitting = conversion === 'label' ? lists : lists.filter(isWorded);
   const [list] = fitting;
   if (list === undefined || (argument !== undefined && lists.includes(argument))) return [];
@@ -53,28 +59,57 @@ function isRight({ project }: CheckContext, { conversion, argument }: Placeholde
   return conversion === undefined || conversion in conversions;
 }
 
+/** Where a value comes from: a choice list, or a fact that outlives the screen. */
+type Origin = { readonly list: string } | { readonly fact: string };
+
 /** The choice lists from which a fact's value was chosen, by whatever keeps it; none where nothing says so. */
-export function listsOf(
-  context: CheckContext,
-  place: Place,
-  path: string,
-  trail: readonly string[] = [],
-): readonly string[] {
+export function listsOf(context: CheckContext, place: Place, path: string): readonly string[] {
+  const lists = new Set<string>();
+  const followed = new Set<string>();
+  const follow = (origins: readonly Origin[]) => {
+    for (const origin of origins) {
+      if ('list' in origin) lists.add(origin.list);
+      else if (!followed.has(origin.fact)) {
+        followed.add(origin.fact);
+        follow(originsOfFact(context, origin.fact));
+      }
+    }
+  };
+  follow(originsAt(context, place, path, []));
+  return [...lists];
+}
+
+const known = new WeakMap<CheckContext['visits'], Map<string, readonly Origin[]>>();
+
+/** The origins of a fact that outlives the screen, found once: any screen may keep it. */
+function originsOfFact(context: CheckContext, path: string): readonly Origin[] {
+  const ofConfig = known.get(context.visits) ?? new Map<string, readonly Origin[]>();
+  known.set(context.visits, ofConfig);
+  const origins = ofConfig.get(path) ?? originsKept(context, context.places('target', path), []);
+  ofConfig.set(path, origins);
+  return origins;
+}
+
+function originsKept(context: CheckContext, keepers: readonly FileVisit[], trail: readonly string[]): Origin[] {
+  return keepers.flatMap(({ parent, file, pointer }) => {
+    const { from, as } = objectOf(parent);
+    return typeof from === 'string' && as === undefined ? originsAt(context, { file, pointer }, from, trail) : [];
+  });
+}
+
+function originsAt(context: CheckContext, place: Place, path: string, trail: readonly string[]): readonly Origin[] {
   const [root = '', name = ''] = path.split('.');
-  if (trail.includes(path)) return [];
-  if (root === 'form') return listOfField(place, name);
-  if (['draft', 'session', 'screen'].includes(root)) {
-    const keepers =
-      root === 'screen' ? placesNear(context, place.file, 'target', path) : context.places('target', path);
-    return keepers.flatMap(({ parent, file, pointer }) => {
-      const { from, as } = objectOf(parent);
-      return typeof from === 'string' && as === undefined
-        ? listsOf(context, { file, pointer }, from, [...trail, path])
-        : [];
-    });
-  }
+  if (root === 'draft' || root === 'session') return [{ fact: path }];
+  if (root === 'form') return listOfField(place, name).map((list) => ({ list }));
+  if (root === 'screen')
+    return trail.includes(path)
+      ? []
+      : originsKept(context, placesNear(context, place.file, 'target', path), [...trail, path]);
   const event = /^\/on\/([^/]+)/.exec(place.pointer)?.[1];
-  return factSources(context, { ...place, event }, path).flatMap(({ node }) => textOf(node['x-list']) ?? []);
+  return factSources(context, { ...place, event }, path).flatMap(({ node }) => {
+    const list = textOf(node['x-list']);
+    return list === undefined ? [] : [{ list }];
+  });
 }
 
 function listOfField({ file }: Place, field: string): string[] {
@@ -82,8 +117,7 @@ function listOfField({ file }: Place, field: string): string[] {
 }
 
 /** Whether a choice of the list reads differently from its value, in any language. */
-function hasOtherWords({ project }: CheckContext, list: string): boolean {
-  const catalogues = [...project.locales.values()].map((file) => readCatalogue(file.json.value));
+function hasOtherWords({ project }: CheckContext, catalogues: readonly Catalogue[], list: string): boolean {
   return choicesOf(project, list).some(({ value, label }) => {
     const labels = catalogues.map((catalogue) => catalogue.get(`lists.${list}.${value}.label`)?.text ?? label);
     return [label, ...labels].some((each) => each !== String(value));

@@ -59,7 +59,7 @@ function faultsOf(language: Language, { value, schema, pointer }: FileVisit): Fa
 /** A key whose form the schema fixes, such as a fact's path in a condition. */
 function keyFaults({ value, schema }: FileVisit): Fault[] {
   const pattern = patternOf(schema);
-  if (pattern === undefined || new RegExp(pattern).test(String(value))) return [];
+  if (pattern === undefined || formOf(pattern).test(String(value))) return [];
   return [
     {
       code: 'wrong-form',
@@ -87,7 +87,7 @@ function valueFaults(value: unknown, schema: JsonObject, pointer: string): Fault
     });
   }
   const pattern = patternOf(schema);
-  if (typeof value === 'string' && pattern !== undefined && !new RegExp(pattern).test(value)) {
+  if (typeof value === 'string' && pattern !== undefined && !formOf(pattern).test(value)) {
     faults.push({
       code: 'wrong-form',
       what: `${nameOf(pointer)} has not the form that is needed: ${JSON.stringify(value)}.`,
@@ -97,6 +97,15 @@ function valueFaults(value: unknown, schema: JsonObject, pointer: string): Fault
   if (typeof value === 'string') faults.push(...lengthFaults(value, schema, pointer));
   if (typeof value === 'number') faults.push(...boundFaults(value, schema, pointer));
   return faults;
+}
+
+const forms = new Map<string, RegExp>();
+
+/** A pattern of the language, compiled once. */
+function formOf(pattern: string): RegExp {
+  const form = forms.get(pattern) ?? new RegExp(pattern);
+  forms.set(pattern, form);
+  return form;
 }
 
 /** The form that a text must have. What is wrong with the path of a fact is said by the check of facts. */

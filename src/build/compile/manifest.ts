@@ -1,14 +1,28 @@
-import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
+import { isObject, listOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import { literal, sourceFile } from './source-text.ts';
 
 /** How many next screens are worth fetching ahead. */
 const mostNext = 4;
 
+const orders = new WeakMap<JsonObject, ReadonlyMap<string, number>>();
+
+/** The onboarding order: the number of each step, read once. A step that stands there twice counts where it is first. */
+function orderOf(journey: JsonObject): ReadonlyMap<string, number> {
+  const known =
+    orders.get(journey) ??
+    new Map(
+      textsOf(journey['onboarding'])
+        .map((id, index) => [id, index] as const)
+        .toReversed(),
+    );
+  orders.set(journey, known);
+  return known;
+}
+
 /** A screen's place in the onboarding order. */
 export function stepOf(journey: JsonObject, id: string): { index: number; total: number } | undefined {
-  const order = textsOf(journey['onboarding']);
-  const index = order.indexOf(id);
-  return index < 0 ? undefined : { index, total: order.length };
+  const index = orderOf(journey).get(id);
+  return index === undefined ? undefined : { index, total: listOf(journey['onboarding']).length };
 }
 
 /**
@@ -49,18 +63,20 @@ export function manifestSource(
  * its tables name. A screen outside the order that asks for the next step leads to the order's beginning.
  */
 function nextOf(id: string, screen: JsonObject, journey: JsonObject, ids: ReadonlySet<string>): string[] {
-  const order = textsOf(journey['onboarding']);
   const named = destinations([screen['on'], screen['body'], screen['after']]);
-  const place = order.indexOf(id);
-  const step = place >= 0 || named.includes('next-step') ? order.slice(place + 1, place + 3) : [];
+  const place = orderOf(journey).get(id) ?? -1;
+  const order = listOf(journey['onboarding']);
+  const step = place >= 0 || named.includes('next-step') ? textsOf(order.slice(place + 1, place + 3)) : [];
   return [...new Set([...step, ...named])].filter((next) => ids.has(next) && next !== id).slice(0, mostNext);
 }
 
-function destinations(node: unknown): string[] {
-  if (Array.isArray(node)) return listOf(node).flatMap(destinations);
-  if (!isObject(node)) return [];
+function destinations(node: unknown, found: string[] = []): string[] {
+  if (Array.isArray(node)) for (const item of node) destinations(item, found);
+  if (!isObject(node)) return found;
   const own = textOf(node['go']);
-  return [...(own === undefined ? [] : [own]), ...Object.values(objectOf(node)).flatMap(destinations)];
+  if (own !== undefined) found.push(own);
+  for (const item of Object.values(node)) destinations(item, found);
+  return found;
 }
 
 const entryType = [

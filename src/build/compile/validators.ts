@@ -54,17 +54,42 @@ export async function compileValidators(schemas: ReadonlyMap<string, JsonObject>
 let last: { readonly key: string; readonly validators: Map<string, string> } | undefined;
 
 async function compileAnew(schemas: ReadonlyMap<string, JsonObject>): Promise<Map<string, string>> {
-  const modules = new Map<string, string>();
-  for (const [name, schema] of schemas) {
-    // A form's schema is a JSON object by now; RJSFSchema is rjsf's name for that.
-    const code = compileSchemaValidatorsCode(schema as RJSFSchema, {
-      AjvClass: FieldwiseAjv,
-      ajvOptionsOverrides: { code: { lines: false } },
-    });
-    modules.set(name, asModule(code, Object.keys(objectOf(schema['properties']))));
-  }
   if (schemas.size === 0) return new Map();
-  return bundle([...schemas.keys()], modules);
+  const names = new Map<string, string[]>();
+  for (const [name, schema] of schemas) {
+    const code = moduleOf(schema);
+    const same = names.get(code);
+    if (same) same.push(name);
+    else names.set(code, [name]);
+  }
+  // forms with the same rules are bundled once
+  const bundled = await bundle(new Map([...names].map(([code, [first = '']]) => [first, code])));
+  for (const [first = '', ...others] of names.values())
+    for (const name of others) {
+      const code = bundled.get(`${first}.js`) ?? '';
+      bundled.set(`${name}.js`, code.replaceAll(`// \\0${first}\n`, `// \\0${name}\n`)); // the bundler writes whose it is
+    }
+  return bundled;
+}
+
+const modules = new Map<string, string>();
+/** More than a config has different forms; what is older than that is forgotten. */
+const mostModules = 2000;
+
+/** The module of one form, compiled once for the same rules: a save changes those of one form, if any. */
+function moduleOf(schema: JsonObject): string {
+  const key = JSON.stringify(schema);
+  const known = modules.get(key);
+  if (known !== undefined) return known;
+  // A form's schema is a JSON object by now; RJSFSchema is rjsf's name for that.
+  const code = compileSchemaValidatorsCode(schema as RJSFSchema, {
+    AjvClass: FieldwiseAjv,
+    ajvOptionsOverrides: { code: { lines: false } },
+  });
+  const made = asModule(code, Object.keys(objectOf(schema['properties'])));
+  if (modules.size >= mostModules) modules.clear();
+  modules.set(key, made);
+  return made;
 }
 
 /** Ajv's code (CommonJS, one export a schema) as an ES module: rjsf's map, keyed by the schemas' hashes, and the fields. */
@@ -96,7 +121,7 @@ function asModule(code: string, fields: readonly string[]): string {
   ].join('\n');
 }
 
-async function bundle(names: readonly string[], modules: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+async function bundle(entries: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const require = createRequire(import.meta.url);
   const source: Plugin = {
     name: 'generated-validators',
@@ -104,10 +129,10 @@ async function bundle(names: readonly string[], modules: ReadonlyMap<string, str
       if (id.startsWith('virtual:')) return id.replace('virtual:', '\0');
       return id.startsWith('ajv') ? require.resolve(id) : undefined;
     },
-    load: (id) => modules.get(id.replace('\0', '')),
+    load: (id) => entries.get(id.replace('\0', '')),
   };
   const build = await rolldown({
-    input: Object.fromEntries(names.map((name) => [name, `virtual:${name}`])),
+    input: Object.fromEntries([...entries.keys()].map((name) => [name, `virtual:${name}`])),
     plugins: [source],
     platform: 'neutral',
     logLevel: 'silent',

@@ -1,3 +1,5 @@
+import { boxOf, keptForBoxes, setNumber, setOf } from '../check/boxes.ts';
+import { keptChange } from '../check/case-lists.ts';
 import type { Atom, Box, Cases } from '../check/cases.ts';
 
 /** More boxes than this are replaced by one around them all: a few cases too many, but never one too few. */
@@ -5,15 +7,43 @@ const mostBoxes = 24;
 
 /** The same cases with fewer boxes: boxes that differ in one fact become one. Too many become one around them all. */
 export function tidied(cases: Cases): Cases {
-  if (cases.length < 2) return cases;
-  const boxes: Box[] = [];
-  for (const box of cases) addBox(boxes, box);
-  return boxes.length > mostBoxes ? [boxes.reduce(around)] : boxes;
+  return cases.length < 2 ? cases : tidy(cases);
 }
 
-/** What the cases say of some facts alone. */
-export function projected(cases: Cases, isKept: (path: string) => boolean): Cases {
-  return tidied(cases.map((box) => (every(box, isKept) ? box : filtered(box, isKept))));
+const tidy = keptChange((cases) => {
+  const boxes: Box[] = [];
+  for (const box of cases.length > mostBoxes ? gathered(cases.map(boxOf)) : cases) addBox(boxes, boxOf(box));
+  return boxes.length > mostBoxes ? [boxes.reduce((a, b) => around(a, b))] : boxes;
+});
+
+/** Makes one at once of very many boxes that differ in one fact alone, such as the page to return to. */
+function gathered(boxes: readonly Box[]): readonly Box[] {
+  const values = new Map<string, Set<ReadonlySet<Atom>>>();
+  for (const box of boxes)
+    for (const [path, atoms] of box) values.set(path, (values.get(path) ?? new Set()).add(atoms));
+  const [most] = [...values].toSorted(([, a], [, b]) => b.size - a.size);
+  if (!most) return boxes;
+  const [path] = most;
+  const groups = new Map<string, Box[]>();
+  for (const box of boxes) {
+    const others = [...box].map(([each, atoms]) => `${each} ${each === path ? '' : setNumber(atoms)}`).join(' ');
+    const group = groups.get(others);
+    if (group) group.push(box);
+    else groups.set(others, [box]);
+  }
+  return [...groups.values()].map((group) => together(group, path));
+}
+
+function together(group: readonly Box[], path: string): Box {
+  const [first = new Map()] = group;
+  if (group.length < 2 || !first.has(path)) return first;
+  const all = group.flatMap((box) => [...(box.get(path) ?? [])]);
+  return boxOf(new Map(first).set(path, setOf(new Set(all))));
+}
+
+/** What cases say of some facts alone. */
+export function projection(isKept: (path: string) => boolean): (cases: Cases) => Cases {
+  return keptChange((cases) => tidied(cases.map((box) => (every(box, isKept) ? box : filtered(box, isKept)))));
 }
 
 /** The values of a fact in all of the cases; undefined when it may have any. */
@@ -39,28 +69,31 @@ export function isWithin(part: ReadonlySet<Atom>, whole: ReadonlySet<Atom>): boo
 
 /** Whether every case of `part` is one of `whole`. */
 export function isBoxWithin(part: Box, whole: Box): boolean {
-  if (part === whole) return true;
+  return part === whole || isWithinWhole(part, whole);
+}
+
+const isWithinWhole = keptForBoxes((part, whole) => {
   for (const [path, atoms] of whole) {
     const own = part.get(path);
     if (!own || !isWithin(own, atoms)) return false;
   }
   return true;
-}
+});
 
 /** The smallest box around both. */
-export function around(a: Box, b: Box): Box {
+export const around = keptForBoxes((a, b): Box => {
   const box = new Map<string, ReadonlySet<Atom>>();
   for (const [path, atoms] of a) {
     const others = b.get(path);
     if (others) box.set(path, unionOf(atoms, others));
   }
-  return box;
-}
+  return boxOf(box);
+});
 
 /** The values of both sets: one of the two where it has all, so that boxes share their sets. */
 function unionOf(a: ReadonlySet<Atom>, b: ReadonlySet<Atom>): ReadonlySet<Atom> {
   if (isWithin(b, a)) return a;
-  return isWithin(a, b) ? b : new Set([...a, ...b]);
+  return isWithin(a, b) ? b : setOf(new Set([...a, ...b]));
 }
 
 /** Adds a box to a list, joined with one of which it differs in one fact at most. */
@@ -109,5 +142,5 @@ function every(box: Box, isKept: (path: string) => boolean): boolean {
 function filtered(box: Box, isKept: (path: string) => boolean): Box {
   const kept = new Map<string, ReadonlySet<Atom>>();
   for (const [path, atoms] of box) if (isKept(path)) kept.set(path, atoms);
-  return kept;
+  return boxOf(kept);
 }

@@ -4,7 +4,7 @@ import { domainsAt } from '../check/domains.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import { backWays } from './back-ways.ts';
-import { isWithin, projected, tidied } from './box-lists.ts';
+import { isWithin, projection, tidied } from './box-lists.ts';
 import type { Edge, Path, Stay, Trigger } from './edge.ts';
 import { joined } from './join.ts';
 import { createPresses, menuOf, type Press } from './presses.ts';
@@ -200,9 +200,13 @@ function pathOf(screen: JsonFile, space: RunSpace, state: RunState): Path {
 /** The cases at the start. What is so of everybody on the screen goes without saying. */
 function givenOf(screen: JsonFile, space: RunSpace, { cases, trigger }: RunState): Cases {
   const isEntering = trigger.kind === 'enter';
-  const kept = projected(cases, (path) => !/^(reply|item|input)\.|^now:/.test(path) && !(isEntering && isFresh(path)));
+  const kept = isEntering ? knownOnEntering(cases) : knownAtStart(cases);
   if (objectOf(screen.json.value)['access'] === 'anyone') return kept;
   const present = new Set([...space.cases.domain('session.token')].filter((atom) => !absent.includes(atom)));
   const saysNothing = kept.every((box) => isWithin(present, box.get('session.token') ?? present));
-  return saysNothing ? projected(kept, (path) => path !== 'session.token') : kept;
+  return saysNothing ? withoutToken(kept) : kept;
 }
+
+const knownAtStart = projection((path) => !/^(reply|item|input)\.|^now:/.test(path));
+const knownOnEntering = projection((path) => !/^(reply|item|input)\.|^now:/.test(path) && !isFresh(path));
+const withoutToken = projection((path) => path !== 'session.token');

@@ -10,7 +10,8 @@ import { journeyParts, screenValue } from './journey-parts.ts';
  * only informs and returns. A page outside counts where the person comes back from it.
  */
 export function onwardEdges(context: CheckContext): readonly Edge[] {
-  const isInfo = (screen: string) => isInformation(context, screen);
+  const informing = new Set([...context.project.screens.keys()].filter((screen) => isInformation(context, screen)));
+  const isInfo = (screen: string) => informing.has(screen);
   return movesOf(context).edges.filter(({ from, to, kind, trigger, returns = [] }) => {
     if (kind === 'sign-out' || trigger.kind === 'menu') return false;
     if (trigger.kind === 'back') return isInfo(from);

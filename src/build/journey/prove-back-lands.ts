@@ -4,7 +4,8 @@ import { problemAt, type Problem } from '../check/problem.ts';
 import type { Edge } from './edge.ts';
 import { movesOf } from './edges.ts';
 import { isTransient, journeyParts, screenValue, type JourneyParts } from './journey-parts.ts';
-import { lastingOf, visitBox } from './reach-boxes.ts';
+import { visitBox } from './reach-boxes.ts';
+import { lastingOf } from './standing.ts';
 import { partsAfter, settledOn } from './settled.ts';
 import { createWords, screenName } from './words.ts';
 

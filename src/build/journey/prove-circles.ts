@@ -1,7 +1,8 @@
 import type { Box } from '../check/cases.ts';
 import type { Check } from '../check/context.ts';
 import { problemAt } from '../check/problem.ts';
-import { lastingOf, visitBox } from './reach-boxes.ts';
+import { visitBox } from './reach-boxes.ts';
+import { lastingOf } from './standing.ts';
 import type { Edge } from './edge.ts';
 import { movesOf } from './edges.ts';
 import { reachOf } from './reach.ts';

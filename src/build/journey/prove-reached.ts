@@ -30,13 +30,18 @@ export const proveScreensReached: Check = (context) => {
 export const proveRowsReached: Check = (context) => {
   const reach = reachOf(context, 'addresses');
   const { edges, stays, waits } = movesOf(context);
-  const passed = new Set<string>();
-  const known = new Set<string>();
-  for (const path of [...edges, ...stays, ...waits]) {
-    const rows = [...path.rows, ...path.others].map(keyOf);
-    rows.forEach((row) => known.add(row));
-    if (reach.takes(path)) rows.forEach((row) => passed.add(row));
-  }
+  const [taken, all] = [new Set<Place>(), new Set<Place>()];
+  for (const paths of [edges, stays, waits])
+    for (const path of paths) {
+      const isTaken = reach.takes(path);
+      for (const rows of [path.rows, path.others])
+        for (const row of rows) {
+          all.add(row);
+          if (isTaken) taken.add(row);
+        }
+    }
+  const passed = new Set([...taken].map(keyOf));
+  const known = new Set([...all].map(keyOf));
   return tableSites(context)
     .filter(({ event }) => event !== 'launch')
     .flatMap((site) => {

@@ -1,8 +1,9 @@
+import { boxOf, setOf } from '../check/boxes.ts';
 import { absent, atomOf, other, type Atom, type Box } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { objectOf } from '../source/json-value.ts';
-import { isWithin } from './box-lists.ts';
 import type { RunSpace } from './space.ts';
+import { boxOfStanding, suppliedPage, type Standing } from './standing.ts';
 
 /** What a visit brings: the page to return to, and the parameters of the address; 'any' when it comes from outside. */
 export interface Brought {
@@ -10,60 +11,47 @@ export interface Brought {
   readonly query: readonly string[] | 'any';
 }
 
-/** Facts that outlive a screen. */
-export function isLasting(path: string): boolean {
-  return path.startsWith('session.') || path.startsWith('draft.');
-}
-
-/** What of a box outlives the screen. */
-export function lastingOf(box: Box): Box {
-  const lasting = new Map<string, ReadonlySet<Atom>>();
-  for (const [path, atoms] of box) if (isLasting(path)) lasting.set(path, atoms);
-  return lasting;
-}
-
-const nothing: ReadonlySet<Atom> = new Set(['undefined']);
+const nothing = setOf(['undefined']);
 
 /** The facts with which a visit begins: nothing is remembered on the screen, no sheet is open. */
-export function visitBox(space: RunSpace, lasting: Box, brought: Brought): Box {
-  const box = new Map(lasting);
-  for (const [path, atoms] of freshFacts(space, brought)) box.set(path, atoms);
-  return box;
+export function visitStanding(space: RunSpace, lasting: Box, { supplied, query }: Brought): Standing {
+  return { lasting, own: freshFacts(space, query), pages: pageIn(space, supplied) };
 }
 
-/** Whether a visit begins with nothing but what a box holds: most visits bring nothing new. */
-export function isVisitWithin(space: RunSpace, lasting: Box, brought: Brought, whole: Box): boolean {
-  const fresh = freshFacts(space, brought);
-  for (const [path, atoms] of whole) {
-    const own = fresh.get(path) ?? lasting.get(path);
-    if (!own || !isWithin(own, atoms)) return false;
-  }
-  return true;
+/** The same as one box. */
+export function visitBox(space: RunSpace, lasting: Box, brought: Brought): Box {
+  return boxOfStanding(visitStanding(space, lasting, brought));
+}
+
+/** The page to return to, as the conditions of a screen can tell it from others. */
+function pageIn({ cases }: RunSpace, supplied: string | undefined): ReadonlySet<Atom> {
+  if (supplied === undefined) return nothing;
+  const atom = atomOf(supplied);
+  return setOf([cases.domain(suppliedPage).has(atom) ? atom : other]);
 }
 
 const known = new WeakMap<RunSpace, Map<string, Box>>();
 
 /** The facts of a visit itself, found once for each way to bring something. */
-function freshFacts(space: RunSpace, { supplied, query }: Brought): Box {
+function freshFacts(space: RunSpace, query: Brought['query']): Box {
   const ofSpace = known.get(space) ?? new Map<string, Box>();
   known.set(space, ofSpace);
-  const key = `${supplied ?? ''} ${String(query)}`;
-  const facts = ofSpace.get(key) ?? findFresh(space, { supplied, query });
+  const key = String(query);
+  const facts = ofSpace.get(key) ?? findFresh(space, query);
   ofSpace.set(key, facts);
   return facts;
 }
 
-function findFresh({ paths, cases }: RunSpace, { supplied, query }: Brought): Box {
+function findFresh({ paths }: RunSpace, query: Brought['query']): Box {
   const box = new Map<string, ReadonlySet<Atom>>();
   for (const path of paths) {
     const [root = '', name = ''] = path.split('.');
+    if (path === suppliedPage) continue;
     if (root === 'sheet') box.set(path, nothing);
     if (root === 'screen' && !['id', 'site', 'word', 'otherSession'].includes(name)) box.set(path, nothing);
     if (root === 'query' && query !== 'any' && !query.includes(name)) box.set(path, nothing);
   }
-  const atom = supplied === undefined ? 'undefined' : atomOf(supplied);
-  const isNamed = supplied === undefined || cases.domain('screen.supplied').has(atom);
-  return box.set('screen.supplied', isNamed ? new Set([atom]) : new Set([other]));
+  return boxOf(box);
 }
 
 /** The facts by which people are told apart: whether they are signed in, and what kind of customer they are. */
@@ -98,8 +86,8 @@ function halves(box: Box, fact: string, domain: ReadonlySet<Atom>): [string, Box
   if (yes.length === 0) return [['-', box]];
   const others = atoms.filter((atom) => !isSo(atom));
   return [
-    ['+', new Map(box).set(fact, new Set(yes))],
-    ['-', new Map(box).set(fact, new Set(others))],
+    ['+', boxOf(new Map(box).set(fact, setOf(yes)))],
+    ['-', boxOf(new Map(box).set(fact, setOf(others)))],
   ];
 }
 
@@ -109,9 +97,9 @@ export function reopened({ project }: CheckContext, box: Box): Box {
   for (const [path, atoms] of box) {
     const [root = '', name = ''] = path.split('.');
     const entry = objectOf(objectOf(project.facts.get(root)?.json.value)['properties']);
-    if (objectOf(entry[name])['x-store'] === 'memory') next.set(path, new Set([...atoms, 'undefined']));
+    if (objectOf(entry[name])['x-store'] === 'memory') next.set(path, setOf(new Set([...atoms, 'undefined'])));
   }
-  return next;
+  return boxOf(next);
 }
 
 function isSo(atom: Atom): boolean {

@@ -1,20 +1,11 @@
-import type { Box, Cases } from '../check/cases.ts';
+import type { Atom, Box, Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { objectOf, textOf, textsOf } from '../source/json-value.ts';
-import { around, isBoxWithin } from './box-lists.ts';
 import type { Path } from './edge.ts';
 import { movesOf } from './edges.ts';
-import {
-  customerFacts,
-  isSignedOut,
-  isVisitWithin,
-  kindsOf,
-  lastingOf,
-  reopened,
-  visitBox,
-  type Brought,
-} from './reach-boxes.ts';
-import { afterwards, isOpenIn, partsOf, transitionsOf, type Transition } from './transitions.ts';
+import { customerFacts, isSignedOut, kindsOf, reopened, visitStanding, type Brought } from './reach-boxes.ts';
+import { aroundBoth, boxOfStanding, isStandingWithin, type Grown, type Standing } from './standing.ts';
+import { isOpenIn, transitionsOf, type Transition } from './transitions.ts';
 
 /** With which facts people can be on each screen. The facts of one kind of people are one box: a few too many cases. */
 export interface Reach {
@@ -30,7 +21,9 @@ export interface Reach {
 export type WaysIn = 'entries' | 'addresses';
 
 /** The facts of each kind of people, one box a kind. */
-type Kinds = Map<string, Box>;
+type Kinds = Map<string, Grown>;
+
+const nothing = { own: new Map(), pages: new Set<Atom>() };
 
 interface Node {
   readonly arrivals: Kinds;
@@ -66,10 +59,10 @@ function search(context: CheckContext, waysIn: WaysIn): Reach {
   const queue = new Map<string, Set<string>>();
   const signedOut = textOf(journey['signedOut']) ?? '';
 
-  const grow = (kinds: Kinds, kind: string, box: Box, then: string): void => {
+  const grow = (kinds: Kinds, kind: string, standing: Standing, then: string): void => {
     const old = kinds.get(kind);
-    if (old && isBoxWithin(box, old)) return;
-    kinds.set(kind, old ? around(old, box) : box);
+    if (old && isStandingWithin(standing, old)) return;
+    kinds.set(kind, aroundBoth(old, standing));
     const waiting = queue.get(then);
     if (waiting) waiting.add(kind);
     else queue.set(then, new Set([kind]));
@@ -90,28 +83,26 @@ function search(context: CheckContext, waysIn: WaysIn): Reach {
       return;
     }
     const node = nodeOf(screen);
-    const space = moves.spaceOf(screen);
     const old = node.arrivals.get(kind);
-    if (old && isVisitWithin(space, lasting, brought, old)) return; // so it is within what is known here as well
-    const box = visitBox(space, lasting, brought);
-    grow(node.arrivals, kind, box, screen);
-    grow(node.here, kind, box, screen);
+    const standing = visitStanding(moves.spaceOf(screen), lasting, brought);
+    if (old && isStandingWithin(standing, old)) return; // so it is within what is known here as well
+    grow(node.arrivals, kind, standing, screen);
+    grow(node.here, kind, standing, screen);
   };
 
-  const follow = (screen: string, transition: Transition, kind: string, box: Box): void => {
-    const parts = partsOf(transition, box).map((part) => afterwards(transition, part));
-    if (parts.length === 0) return;
-    const after = parts.reduce(around);
-    const isSameKind = transition.changes.every(([path]) => !facts.includes(path));
-    const kinds: [string, Box][] = isSameKind ? [[kind, after]] : kindsOf(facts, moves.spaceOf(screen), after);
-    for (const [next, part] of kinds) moveOn(screen, transition, next, part);
+  const follow = (screen: string, transition: Transition, kind: string, before: Standing): void => {
+    const after = transition.after(before);
+    if (!after) return;
+    if (!facts.some((fact) => transition.changes.has(fact))) return moveOn(screen, transition, kind, after);
+    for (const [next, lasting] of kindsOf(facts, moves.spaceOf(screen), after.lasting))
+      moveOn(screen, transition, next, { ...after, lasting });
   };
 
-  const moveOn = (screen: string, { move }: Transition, kind: string, after: Box): void => {
+  const moveOn = (screen: string, { move }: Transition, kind: string, after: Standing): void => {
     if (!move) return grow(nodeOf(screen).here, kind, after, screen);
-    const lasting = lastingOf(after);
-    grow(left, kind, lasting, '');
-    if (move.kind === 'server' && move.to === undefined) return grow(toServer, kind, lasting, 'server');
+    const { lasting } = after;
+    grow(left, kind, { lasting, ...nothing }, '');
+    if (move.kind === 'server' && move.to === undefined) return grow(toServer, kind, { lasting, ...nothing }, 'server');
     for (const back of move.returns ?? []) arrive(back, kind, lasting, { query: 'any' });
     if (move.to !== undefined) arrive(move.to, kind, lasting, { supplied: move.supplied, query: move.query ?? [] });
   };
@@ -127,12 +118,14 @@ function search(context: CheckContext, waysIn: WaysIn): Reach {
 
   const next = (name: string, kinds: ReadonlySet<string>): void => {
     const boxes = (of: Kinds) => [...of].filter(([kind]) => kinds.has(kind));
-    if (name === '') for (const [, box] of boxes(left)) open(reopened(context, box), { query: 'any' }, entries);
-    else if (name === 'server') for (const [, box] of boxes(toServer)) open(box, { query: [] }, routes);
+    if (name === '')
+      for (const [, { lasting }] of boxes(left)) open(reopened(context, lasting), { query: 'any' }, entries);
+    else if (name === 'server') for (const [, { lasting }] of boxes(toServer)) open(lasting, { query: [] }, routes);
     else {
       const { arrivals, here } = nodeOf(name);
       for (const transition of transitions.get(name) ?? [])
-        for (const [kind, box] of boxes(transition.isEnter ? arrivals : here)) follow(name, transition, kind, box);
+        for (const [kind, standing] of boxes(transition.isEnter ? arrivals : here))
+          follow(name, transition, kind, standing);
     }
   };
 
@@ -149,14 +142,14 @@ function search(context: CheckContext, waysIn: WaysIn): Reach {
     next(name, kinds);
   }
 
-  const casesOf = (kinds: Kinds | undefined): Cases => [...(kinds?.values() ?? [])];
+  const casesOf = (kinds: Kinds | undefined): Cases => [...(kinds?.values() ?? [])].map(boxOfStanding);
+  const arrivals = new Map([...nodes].map(([screen, node]) => [screen, casesOf(node.arrivals)]));
+  const here = new Map([...nodes].map(([screen, node]) => [screen, casesOf(node.here)]));
   return {
-    arrivals: (screen) => casesOf(nodes.get(screen)?.arrivals),
-    here: (screen) => casesOf(nodes.get(screen)?.here),
-    takes(path) {
-      const node = nodes.get(path.from);
-      return casesOf(path.trigger.kind === 'enter' ? node?.arrivals : node?.here).some((box) => isOpenIn(path, box));
-    },
+    arrivals: (screen) => arrivals.get(screen) ?? [],
+    here: (screen) => here.get(screen) ?? [],
+    takes: (path) =>
+      ((path.trigger.kind === 'enter' ? arrivals : here).get(path.from) ?? []).some((box) => isOpenIn(path, box)),
   };
 }
 

@@ -1,6 +1,9 @@
-import { absent, other, type Atom, type Box, type Cases } from '../check/cases.ts';
+import { boxOf, setNumber, setOf } from '../check/boxes.ts';
+import { casesNumber, keptChange } from '../check/case-lists.ts';
+import { absent, everyCase, other, type Atom, type Box, type Cases } from '../check/cases.ts';
+import { createMemo } from '../check/memo.ts';
 import type { Condition } from '#lib/condition.ts';
-import { projected, tidied, valuesIn } from './box-lists.ts';
+import { projection, tidied, valuesIn } from './box-lists.ts';
 import type { Answer, Case, Changes, Edge, Place, Trigger } from './edge.ts';
 import { nowOf, type RunSpace } from './space.ts';
 
@@ -39,7 +42,7 @@ export function begun(trigger: Trigger, cases: Cases): RunState {
   return {
     trigger,
     cases,
-    changed: new Set(),
+    changed: setOf([]),
     answers: [],
     rows: [],
     others: [],
@@ -52,16 +55,30 @@ export function begun(trigger: Trigger, cases: Cases): RunState {
   };
 }
 
-/** The cases in which a condition holds now. */
+const held = new WeakMap<RunSpace, Map<Condition, Map<string, Cases>>>();
+
+/** The cases in which a condition holds now; found once for the same of its facts changed. */
 export function holdingNow(space: RunSpace, { changed }: RunState, condition: Condition | undefined): Cases {
-  if (!condition) return [new Map()];
+  if (!condition) return everyCase;
+  const ofSpace = held.get(space) ?? new Map<Condition, Map<string, Cases>>();
+  held.set(space, ofSpace);
+  const known = ofSpace.get(condition) ?? new Map<string, Cases>();
+  ofSpace.set(condition, known);
+  let key = '';
+  if (changed.size > 0) for (const path in condition) key += changed.has(path) ? 'n' : '-';
+  const cases = known.get(key) ?? findHolding(space, changed, condition);
+  known.set(key, cases);
+  return cases;
+}
+
+function findHolding(space: RunSpace, changed: ReadonlySet<string>, condition: Condition): Cases {
   const box = new Map<string, ReadonlySet<Atom>>();
   for (const [path, test] of Object.entries(condition)) {
     const atoms = space.cases.passing(path, test);
     if (atoms.size === 0) return [];
     box.set(changed.has(path) ? nowOf(path) : path, atoms);
   }
-  return [box];
+  return [boxOf(box)];
 }
 
 /** The facts that the run sees as changed, with what they may be now. */
@@ -69,54 +86,114 @@ export function changesOf({ changed, cases }: RunState): Changes {
   return new Map([...changed].map((path) => [path, valuesIn(cases, nowOf(path))]));
 }
 
+const casesFound = createMemo<Case[]>();
+
 /** The start and the changes of each case. */
 export function casesOf({ changed, cases }: RunState): Case[] {
-  return cases.map((box) => ({
-    given: changed.size === 0 ? box : new Map([...box].filter(([path]) => !path.startsWith('now:'))),
-    changes: new Map([...changed].map((path) => [path, box.get(nowOf(path))])),
-  }));
+  return casesFound(`${setNumber(changed)} ${casesNumber(cases)}`, () =>
+    cases.map((box) => ({
+      given: changed.size === 0 ? box : boxOf(new Map([...box].filter(([path]) => !path.startsWith('now:')))),
+      changes: new Map([...changed].map((path) => [path, box.get(nowOf(path))])),
+    })),
+  );
 }
+
+/** A change of what holds: the facts that it touches, and what it makes of the cases. */
+interface Change {
+  readonly paths: readonly string[];
+  readonly make: (cases: Cases) => Cases;
+}
+
+const puts = createMemo<Change>();
+const copies = createMemo<Change>();
+const gone = setOf(['undefined']);
 
 /** Keeps a known value as a fact; undefined when it may be any, `['undefined']` when it is dropped. */
 export function put(space: RunSpace, state: RunState, path: string, atoms: readonly Atom[] | undefined): RunState {
   const kept = atoms && within(space.cases.domain(path), atoms);
-  const isGone = kept !== undefined && [...kept].every((atom) => absent.includes(atom));
-  const { parts, around } = space.relativesOf(path);
-  const changed = new Set([...state.changed, path, ...parts, ...around]);
-  const cases = state.cases.map((box) => {
-    const next = without(box, [path, ...parts, ...around].map(nowOf));
-    if (kept) next.set(nowOf(path), kept);
-    if (isGone) parts.forEach((part) => next.set(nowOf(part), new Set(['undefined'])));
-    return next;
-  });
-  return { ...state, changed, cases: tidied(cases), acts: true };
+  const { parts, around, key } = space.relativesOf(path);
+  const change = puts(`${path} ${key} ${kept ? setNumber(kept) : ''}`, () => putting(path, parts, around, kept));
+  return { ...state, changed: withAll(state.changed, change.paths), cases: change.make(state.cases), acts: true };
+}
+
+function putting(
+  path: string,
+  parts: readonly string[],
+  around: readonly string[],
+  kept: ReadonlySet<Atom> | undefined,
+): Change {
+  const isGone = kept !== undefined && [...kept].every(isAbsent);
+  const paths = [path, ...parts, ...around];
+  const names = paths.map(nowOf);
+  const make = keptChange((cases) =>
+    tidied(
+      cases.map((box) => {
+        const next = without(box, names);
+        if (kept) next.set(nowOf(path), kept);
+        if (isGone) parts.forEach((part) => next.set(nowOf(part), gone));
+        return boxOf(next);
+      }),
+    ),
+  );
+  return { paths, make };
 }
 
 /** Keeps the value of a fact as another one. `isSame`: it is kept as it is, not in another form. */
 export function copy(space: RunSpace, state: RunState, to: string, from: string, isSame: boolean): RunState {
   const name = state.changed.has(from) ? nowOf(from) : from;
-  const blank = put(space, state, to, undefined);
-  const { parts } = space.relativesOf(to);
-  const pairs = [to, ...parts].map((path) => [path, name + path.slice(to.length)] as const);
-  const cases = state.cases.map((box) => {
-    const next = without(box, [...blank.changed].filter((path) => isPartOf(path, to) || isPartOf(to, path)).map(nowOf));
-    for (const [target, source] of pairs) {
-      const known = box.get(source);
-      const atoms = known && copied(space.cases.domain(source), space.cases.domain(target), known, isSame);
-      if (atoms) next.set(nowOf(target), atoms);
-    }
-    return next;
+  const { parts, around } = space.relativesOf(to);
+  const changed = withAll(state.changed, [to, ...parts, ...around]);
+  const lost = [...changed].filter((path) => isPartOf(path, to) || isPartOf(to, path));
+  const pairs = [to, ...parts].map((target): Copied => {
+    const source = name + target.slice(to.length);
+    return { target, source, from: space.cases.domain(source), into: space.cases.domain(target) };
   });
-  return { ...blank, cases: tidied(cases) };
+  const said = pairs.map((pair) => `${pair.target} ${pair.source} ${setNumber(pair.from)} ${setNumber(pair.into)}`);
+  const change = copies(`${String(isSame)} ${lost.join(' ')} | ${said.join(' ')}`, () => copying(lost, pairs, isSame));
+  return { ...state, changed, cases: change.make(state.cases), acts: true };
 }
+
+/** A fact that becomes another one, or a part of it, with the values that both may have. */
+interface Copied {
+  readonly target: string;
+  readonly source: string;
+  readonly from: ReadonlySet<Atom>;
+  readonly into: ReadonlySet<Atom>;
+}
+
+function copying(paths: readonly string[], pairs: readonly Copied[], isSame: boolean): Change {
+  const names = paths.map(nowOf);
+  const make = keptChange((cases) =>
+    tidied(
+      cases.map((box) => {
+        const next = without(box, names);
+        for (const { target, source, from, into } of pairs) {
+          const known = box.get(source);
+          const atoms = known && copied(from, into, known, isSame);
+          if (atoms) next.set(nowOf(target), atoms);
+        }
+        return boxOf(next);
+      }),
+    ),
+  );
+  return { paths, make };
+}
+
+/** The facts of a set and others: the same set where it has them all. */
+function withAll(changed: ReadonlySet<string>, paths: readonly string[]): ReadonlySet<string> {
+  return paths.every((path) => changed.has(path)) ? changed : setOf(new Set([...changed, ...paths]));
+}
+
+const ofReply = projection(isReply);
+const ofOthers = projection((path) => !isReply(path));
 
 /** Forgets the last reply: what is known of it goes into the answer that it got. */
 export function replyOver(state: RunState): RunState {
   const last = state.answers.at(-1);
   if (!last) return state;
-  const when = projected(state.cases, isReply);
+  const when = ofReply(state.cases);
   const answers = [...state.answers.slice(0, -1), { ...last, when }];
-  return { ...state, answers, cases: projected(state.cases, (path) => !isReply(path)) };
+  return { ...state, answers, cases: ofOthers(state.cases) };
 }
 
 /** Whether a path is a fact of the last reply. */
@@ -136,7 +213,7 @@ function without(box: Box, paths: readonly string[]): Map<string, ReadonlySet<At
 
 /** Values in the terms of another fact's domain; one that nothing names there is any other value. */
 function within(domain: ReadonlySet<Atom>, atoms: readonly Atom[]): ReadonlySet<Atom> {
-  return new Set(atoms.map((atom) => (domain.has(atom) ? atom : other)));
+  return setOf(new Set(atoms.map((atom) => (domain.has(atom) ? atom : other))));
 }
 
 /** The values that a copy has, or nothing when it may have any. A value without meaning is not kept at all. */
@@ -146,14 +223,14 @@ function copied(
   known: ReadonlySet<Atom>,
   isSame: boolean,
 ): ReadonlySet<Atom> | undefined {
-  if ([...known].every(isAbsent)) return new Set(['undefined']);
+  if ([...known].every(isAbsent)) return setOf(['undefined']);
   if (!isSame) return undefined;
   const kept = [...known].flatMap((atom): Atom[] => {
     if (atom === 'null') return ['undefined'];
     if (atom !== other) return [target.has(atom) ? atom : other];
     return [...target].filter((each) => each === other || (!isAbsent(each) && !source.has(each)));
   });
-  return new Set(kept);
+  return setOf(new Set(kept));
 }
 
 function isAbsent(atom: Atom): boolean {

@@ -1,14 +1,16 @@
 import type { Condition } from '#lib/condition.ts';
-import { conditionOf, rowsOf } from '../check/table-sites.ts';
+import { conditionOf } from '../check/table-sites.ts';
 import type { Cases } from '../check/cases.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { isObject, listOf, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import { tidied } from './box-lists.ts';
+import { divided } from './divided.ts';
 import type { Answer, Place } from './edge.ts';
 import { joined } from './join.ts';
 import { perform } from './perform-outcome.ts';
 import { holdingNow, isReply, replyOver, type RunState } from './run-state.ts';
 import type { Runner } from './runner.ts';
+import { tableRows } from './table-rows.ts';
 
 /** Runs a table as src/flow/run.ts does: for each row that can win the ways in which it goes, and those without a row. */
 export function runTable(by: Runner, state: RunState, table: unknown, at: Place): RunState[] {
@@ -41,15 +43,13 @@ interface Won {
 function decided({ space }: Runner, state: RunState, table: unknown, at: Place): { won: Won[]; rest: RunState[] } {
   const won: Won[] = [];
   let open: Cases = state.cases;
-  rowsOf(table).forEach((row, index) => {
-    if (open.length === 0) return;
-    const holding = holdingNow(space, state, isObject(row['when']) ? conditionOf(row['when']) : undefined);
-    const cases = tidied(space.cases.both(open, holding));
-    if (cases.length === 0) return;
-    const place = { file: at.file, pointer: `${at.pointer}/${index}` };
+  for (const { row, place, when } of tableRows(table, at)) {
+    if (open.length === 0) break;
+    const { inside: cases, outside } = divided(space, open, holdingNow(space, state, when));
+    if (cases.length === 0) continue;
     won.push({ state: { ...state, cases, rows: [...state.rows, place] }, row, place });
-    open = tidied(space.cases.without(open, holding));
-  });
+    open = outside;
+  }
   return { won, rest: open.length > 0 ? [{ ...state, cases: open }] : [] };
 }
 
@@ -78,8 +78,9 @@ function runCall(by: Runner, before: RunState, row: JsonObject, place: Place): R
   const repeat = isObject(row['while']) ? conditionOf(row['while']) : undefined;
   if (!repeat) return answered(by, asked, row, place, { call, place, when: [] });
   const isAgain = holdingNow(by.space, asked, repeat);
-  const again = { ...asked, cases: tidied(by.space.cases.both(asked.cases, isAgain)) };
-  const finished = { ...asked, cases: tidied(by.space.cases.without(asked.cases, isAgain)) };
+  const { inside, outside } = divided(by.space, asked.cases, isAgain);
+  const again = { ...asked, cases: inside };
+  const finished = { ...asked, cases: outside };
   const rounds = repeated(by, again, row, place, call);
   // What a reply on the way kept is kept when the last one comes, which is another one.
   const last = [finished, ...rounds.map((round) => withReplyOf(by, round, finished))];
@@ -163,10 +164,7 @@ function answered(by: Runner, state: RunState, row: JsonObject, place: Place, re
 
 /** A yes that no row matches is answered by nothing, a no by the catalogue. */
 function unmatched(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunState[] {
-  const { cases } = by.space;
-  const isYes = cases.holding(yes);
-  const nothing = tidied(cases.both(state.cases, isYes));
-  const no = tidied(cases.without(state.cases, isYes));
+  const { inside: nothing, outside: no } = divided(by.space, state.cases, by.space.cases.holding(yes));
   return [
     ...(nothing.length > 0 ? [withAnswer({ ...state, cases: nothing }, { ...reply, by: 'nothing' })] : []),
     ...(no.length > 0 ? catalogued(by, { ...state, cases: no }, reply) : []),

@@ -1,7 +1,8 @@
+import { keptForBox } from '../check/boxes.ts';
 import type { Box, Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { tidied } from './box-lists.ts';
-import type { Path } from './edge.ts';
+import type { Case, Path } from './edge.ts';
 import { movesOf } from './edges.ts';
 import { reachOf } from './reach.ts';
 import { afterwards, isFree, meet, withoutFree } from './transitions.ts';
@@ -10,16 +11,30 @@ const made = new WeakMap<CheckContext['visits'], Map<string, Cases>>();
 
 /** The facts with which people stay on a screen once it has opened: those whom it forwards at once are not there. */
 export function settledOn(context: CheckContext, screen: string): Cases {
-  const known = made.get(context.visits) ?? findSettled(context);
-  made.set(context.visits, known);
-  return known.get(screen) ?? [];
+  const settled = made.get(context.visits) ?? findSettled(context);
+  made.set(context.visits, settled);
+  return settled.get(screen) ?? [];
 }
 
 /** The facts after a path that began in a box. */
 export function partsAfter({ cases }: Path, box: Box): Box[] {
-  return cases.flatMap(({ given, changes }) => {
-    const part = meet(box, withoutFree(given));
-    return part ? [afterwards({ changes: [...changes].filter(([fact]) => !isFree(fact)) }, part)] : [];
+  return cases.flatMap((each) => afterCase(each)(box) ?? []);
+}
+
+const known = new WeakMap<Case, (box: Box) => Box | undefined>();
+
+/** The facts after a case, by what holds before it: the same cases come up in many paths. */
+function afterCase(each: Case): (box: Box) => Box | undefined {
+  const found = known.get(each) ?? findAfter(each);
+  known.set(each, found);
+  return found;
+}
+
+function findAfter({ given, changes }: Case): (box: Box) => Box | undefined {
+  const [lasting, kept] = [withoutFree(given), [...changes].filter(([fact]) => !isFree(fact))];
+  return keptForBox((box) => {
+    const part = meet(box, lasting);
+    return part && afterwards(kept, part);
   });
 }
 

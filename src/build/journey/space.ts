@@ -1,3 +1,4 @@
+import { setOf } from '../check/boxes.ts';
 import { atomOf, absent, CaseSpace, domainOf, other, type Atom } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { domainsAt } from '../check/domains.ts';
@@ -11,6 +12,8 @@ export interface RunSpace {
   readonly cases: CaseSpace;
   /** The paths of all these facts. */
   readonly paths: readonly string[];
+  /** The same as a set. */
+  readonly known: ReadonlySet<string>;
   /** The parts of a fact, and the facts of which it is a part. */
   readonly relativesOf: (path: string) => Relatives;
 }
@@ -18,6 +21,8 @@ export interface RunSpace {
 interface Relatives {
   readonly parts: readonly string[];
   readonly around: readonly string[];
+  /** All of them, as a text. */
+  readonly key: string;
 }
 
 /** The name of a fact's value now, once the run has changed it; the bare path stands for its value at the start. */
@@ -41,16 +46,18 @@ export function createSpaces(context: CheckContext): Spaces {
   const everywhere = [...conditions.values()].flat();
   const common = namedIn(everywhere, (path) => lasting.test(path));
   if (journey) addKnown(context, journey, common);
+  for (const [path, atoms] of common) common.set(path, setOf(atoms));
   const shared = journey ? (conditions.get(journey) ?? []) : [];
   const of = (file: JsonFile): RunSpace => {
     const own = namedIn([...shared, ...(conditions.get(file) ?? [])], (path) => !lasting.test(path));
     addKnown(context, file, own);
     addSheets(file, own);
     addPages(file, own);
-    const known: Domains = new Map([...common, ...own]);
+    const known: Domains = new Map(common);
+    for (const [path, atoms] of own) known.set(path, setOf(atoms));
     const paths = [...known.keys()];
     for (const path of paths) known.set(nowOf(path), known.get(path) ?? new Set());
-    return { cases: new CaseSpace([], known), paths, relativesOf: relatives(paths) };
+    return { cases: new CaseSpace([], known), paths, known: new Set(paths), relativesOf: relatives(paths) };
   };
   return { of, common: JSON.stringify([...common].map(([path, atoms]) => [path, ...atoms])) };
 }
@@ -59,13 +66,16 @@ export function createSpaces(context: CheckContext): Spaces {
 function relatives(paths: readonly string[]): RunSpace['relativesOf'] {
   const found = new Map<string, Relatives>();
   return (path) => {
-    const known = found.get(path) ?? {
-      parts: paths.filter((each) => each.startsWith(`${path}.`)),
-      around: paths.filter((each) => path.startsWith(`${each}.`)),
-    };
+    const known = found.get(path) ?? findRelatives(paths, path);
     found.set(path, known);
     return known;
   };
+}
+
+function findRelatives(paths: readonly string[], path: string): Relatives {
+  const parts = paths.filter((each) => each.startsWith(`${path}.`));
+  const around = paths.filter((each) => path.startsWith(`${each}.`));
+  return { parts, around, key: [...parts, '|', ...around].join(' ') };
 }
 
 /** Every condition of the config, by the file in which it stands. */

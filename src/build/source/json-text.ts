@@ -93,7 +93,8 @@ export function positionOf(text: string, offset: number): Position {
 
 /** A key as it is written in a JSON pointer. */
 export function pointerStep(key: string | number): string {
-  return '/' + String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+  if (typeof key === 'number' || !/[~/]/.test(key)) return `/${key}`; // nearly always
+  return '/' + key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 class SyntaxFault extends Error {

@@ -1,4 +1,4 @@
-import { isObject, listOf, objectOf, textsOf } from './json-value.ts';
+import { isObject, objectOf, textsOf } from './json-value.ts';
 import { pointerStep } from './json-text.ts';
 import { resolved, type Language, type Schema } from './language.ts';
 
@@ -22,30 +22,59 @@ export function walk(language: Language, value: unknown, schema: unknown, visito
 
 /** The branch of a choice that a value means: the one whose required keys, constant or type it has. */
 export function branchFor(language: Language, branches: unknown, value: unknown): Schema | undefined {
-  const nodes = listOf(branches).map((branch) => resolved(language, branch));
+  if (!Array.isArray(branches)) return undefined;
+  const { constants, others } = branchesOf(language, branches);
   return (
-    nodes.find((node) => 'const' in node && node['const'] === value) ??
-    nodes.find((node) => !('const' in node) && namedBy(node, value)) ??
-    nodes.find((node) => !('const' in node) && fits(node, value))
+    constants.find((node) => node['const'] === value) ??
+    others.find((node) => namedBy(node, value)) ??
+    others.find((node) => fits(node, value))
   );
 }
 
+/** The branches of a choice: those that are one value, and the others. */
+interface Branches {
+  readonly constants: readonly Schema[];
+  readonly others: readonly Schema[];
+}
+
+const branchesRead = new WeakMap<Language, WeakMap<readonly unknown[], Branches>>();
+
+/** The branches of a choice of the language, followed once: a config comes by the same few choices all the time. */
+function branchesOf(language: Language, branches: readonly unknown[]): Branches {
+  const known = branchesRead.get(language) ?? new WeakMap<readonly unknown[], Branches>();
+  branchesRead.set(language, known);
+  const found = known.get(branches) ?? splitBranches(branches.map((branch) => resolved(language, branch)));
+  known.set(branches, found);
+  return found;
+}
+
+function splitBranches(nodes: readonly Schema[]): Branches {
+  return { constants: nodes.filter((node) => 'const' in node), others: nodes.filter((node) => !('const' in node)) };
+}
+
+const demands = new WeakMap<readonly unknown[], boolean>();
+
 /** Whether a choice only demands keys, and is no branch of its own. */
 export function onlyDemandsKeys(branches: unknown): boolean {
-  return listOf(branches).every((branch) => Object.keys(objectOf(branch)).join() === 'required');
+  if (!Array.isArray(branches)) return true;
+  const known =
+    demands.get(branches) ?? branches.every((branch) => Object.keys(objectOf(branch)).join() === 'required');
+  demands.set(branches, known);
+  return known;
 }
 
 /** Whether a value has a type that a schema names. */
 export function hasType(value: unknown, type: unknown): boolean {
-  const types = Array.isArray(type) ? textsOf(type) : textsOf([type]);
+  const types = Array.isArray(type) ? textsOf(type) : typeof type === 'string' ? [type] : [];
   const actual = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   return types.some((name) => name === actual || (name === 'integer' && Number.isInteger(value)));
 }
 
 /** Whether an object has the key that names this kind of object: the first of those that it must have. */
 function namedBy(node: Schema, value: unknown): boolean {
+  if (!isObject(value)) return false;
   const [first] = textsOf(node['required']);
-  return isObject(value) && first !== undefined && hasType(value, node['type']) && first in value;
+  return first !== undefined && first in value && hasType(value, node['type']);
 }
 
 function fits(node: Schema, value: unknown): boolean {
@@ -53,10 +82,12 @@ function fits(node: Schema, value: unknown): boolean {
   return !isObject(value) || textsOf(node['required']).length === 0;
 }
 
+const choices = ['anyOf', 'oneOf'];
+
 function step(language: Language, visit: Visit, visitor: (visit: Visit) => void): void {
   visitor(visit);
   const { value, schema, pointer } = visit;
-  for (const choice of ['anyOf', 'oneOf']) {
+  for (const choice of choices) {
     if (!(choice in schema) || onlyDemandsKeys(schema[choice])) continue;
     const branch = branchFor(language, schema[choice], value);
     if (branch) step(language, { ...visit, schema: branch }, visitor);

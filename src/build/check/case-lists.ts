@@ -1,0 +1,61 @@
+import { boxNumber, boxOf } from './boxes.ts';
+import type { Box, Cases } from './cases.ts';
+
+/** Lists of boxes, box by box: a list is where its boxes lead from the root. */
+interface Node {
+  readonly list: Cases;
+  readonly number: number;
+  readonly next: Map<number, Node>;
+}
+
+/** More lists than this are not kept: then it begins anew, so that a server that checks all day does not grow. */
+const most = 300_000;
+
+let count = 0;
+let root = node([]);
+let kept = 0;
+const nodes = new WeakMap<Cases, Node>();
+
+/** The one list of these boxes, in this order. */
+export function listedOnce(cases: Cases): Cases {
+  return nodeOf(cases).list;
+}
+
+/** The number of a list of boxes: another one for each other list. */
+export function casesNumber(cases: Cases): number {
+  return nodeOf(cases).number;
+}
+
+function nodeOf(cases: Cases): Node {
+  const known = nodes.get(cases);
+  if (known) return known;
+  let at = root;
+  for (const box of cases) at = at.next.get(boxNumber(box)) ?? grown(at, boxOf(box));
+  nodes.set(cases, at);
+  return at;
+}
+
+function grown(before: Node, box: Box): Node {
+  const made = node([...before.list, box]);
+  kept += 1;
+  if (kept > most) [root, kept] = [node([]), 0];
+  else before.next.set(boxNumber(box), made);
+  nodes.set(made.list, made);
+  return made;
+}
+
+function node(list: Cases): Node {
+  count += 1;
+  return { list, number: count, next: new Map() };
+}
+
+/** A change of cases that is reckoned once for each list of boxes. */
+export function keptChange(change: (cases: Cases) => Cases): (cases: Cases) => Cases {
+  const known = new Map<number, Cases>();
+  return (cases) => {
+    const number = casesNumber(cases);
+    const found = known.get(number) ?? listedOnce(change(cases));
+    known.set(number, found);
+    return found;
+  };
+}
