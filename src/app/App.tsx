@@ -1,4 +1,5 @@
 import '#ui/theme.css';
+import '#ui/TextBox.tsx'; // its style comes with the theme's in one file, the only one for which the first picture waits
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Router, useLocation } from 'react-router-dom';

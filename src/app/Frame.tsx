@@ -56,11 +56,23 @@ interface FramePart {
   readonly services: Services;
 }
 
-/** The line to the server: no network, a call that got no response, one that takes long. */
-function LineBanner({ frame: { pending, offline }, services }: FramePart): ReactNode {
+/** The line to the server: no network, or how a call fares. */
+function LineBanner({ frame, services }: FramePart): ReactNode {
+  const { word } = services.languages;
+  const { again } = frame.pending;
+  const actions = again ? [{ label: word('tryAgain'), run: again }] : [];
+  return (
+    <>
+      <Banner offline text={word('offline')} actions={actions} />
+      {frame.offline ? null : <CallBanner frame={frame} services={services} />}
+    </>
+  );
+}
+
+/** A call that got no response, or one that takes long. */
+function CallBanner({ frame: { pending }, services }: FramePart): ReactNode {
   const { word } = services.languages;
   const again = pending.again ? [{ label: word('tryAgain'), run: pending.again }] : [];
-  if (offline) return <Banner text={word('offline')} actions={again} />;
   if (pending.lost) return <Banner text={word('noResponse')} actions={again} />;
   if (pending.stage === 'still') return <Banner text={word('stillWorking')} />;
   if (pending.stage !== 'stuck') return null;

@@ -10,6 +10,7 @@ import { deviceClock } from '#lib/clock.ts';
 import type { Facts } from '#lib/facts.ts';
 import { digest } from '#lib/digest.ts';
 import { randomId } from '#lib/random-id.ts';
+import { hearing } from '#ui/heard-events.ts';
 import { keepAhead, pressWaiting } from './ahead.ts';
 import { App } from './App.tsx';
 import { createArrivals } from './arrival.ts';
@@ -50,11 +51,11 @@ function show(app: Services, fresh: boolean): void {
   const element = <App services={app} />;
   document.documentElement.dataset['hold'] = 'over'; // see src/app/early.ts, which may come later
   if (root.firstElementChild && fresh) {
-    startTransition(() => void hydrateRoot(root, element)); // in slices: a tap or a key is answered in between
+    startTransition(() => void hearing(root, (place) => hydrateRoot(place, element))); // in slices: a tap or a key is answered in between
     return;
   }
   const again = keepAhead(root);
-  flushSync(() => createRoot(root).render(element)); // at once, so that nothing is typed in between
+  flushSync(() => hearing(root, createRoot).render(element)); // at once, so that nothing is typed in between
   again();
 }
 

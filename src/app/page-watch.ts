@@ -1,5 +1,6 @@
 import type { CompiledScreen } from '#engine/compiled.ts';
 import { ownPack } from '#generated/languages.ts';
+import { showLine } from './line-mark.ts';
 import { screenAt } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -26,7 +27,10 @@ export function watchPage(
   page.addEventListener('pageshow', (event) => {
     if (event.persisted) tabs.check();
   });
-  const line = () => frame.update((state) => void (state.offline = !page.navigator.onLine));
+  const line = () => {
+    showLine(page);
+    frame.update((state) => void (state.offline = !page.navigator.onLine));
+  };
   line();
   page.addEventListener('offline', line);
   page.addEventListener('online', () => {

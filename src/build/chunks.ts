@@ -11,6 +11,6 @@ export const chunkGroups = [
   },
   {
     name: 'parts',
-    test: /[\\/]src[\\/]ui[\\/](?:TextBox|keep-caret|use-)|[\\/]src[\\/]engine[\\/]use-|shared-ucs2length/,
+    test: /[\\/]src[\\/]ui[\\/](?:keep-caret|use-)|[\\/]src[\\/]engine[\\/]use-|shared-ucs2length/,
   },
 ];

@@ -83,6 +83,7 @@ async function workerSettings(client: string) {
     shell: [...new Set(pages.flatMap(filesOfPage))].map((file) => `/${file}`),
     assets: assets.map((name) => `/assets/${name}`),
     routes: await Promise.all(routes),
+    documentFresh: durations['document.fresh']?.ms,
     documentWait: durations['document.wait']?.ms,
   };
 }

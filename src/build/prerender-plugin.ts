@@ -1,8 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
+import { filesOfPage } from './budget.ts';
 import { htmlText } from './html-text.ts';
 import { widgetsOf } from './screen-widgets.ts';
 import { root } from './stage.ts';
@@ -39,7 +40,10 @@ export function prerenderPlugin(): Plugin {
       const page = await drawPage(config);
       const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest; // vite's own
       const html = await readFile(join(client, 'index.html'), 'utf8');
-      await writeFile(join(client, 'app.html'), titled(html, page));
+      await writeFile(
+        join(client, 'app.html'),
+        hinted(titled(html, page), await writeHintScript(client, html, manifest)),
+      );
       await writeFile(join(client, 'index.html'), filled(html, page, manifest, await writeEarlyScript(client)));
     },
   };
@@ -71,11 +75,30 @@ async function drawPage(config: ResolvedConfig): Promise<Prerendered> {
 }
 
 /** Writes src/app/early.ts as a script of its own. Returns its file. */
-async function writeEarlyScript(client: string): Promise<string> {
-  const bundle = await rolldown({ input: join(root, 'src', 'app', 'early.ts') });
+function writeEarlyScript(client: string): Promise<string> {
+  return writeScript(client, 'early', {});
+}
+
+/** Writes src/app/hint.ts, with the files that the screen of each route needs beside those of the page. Returns its file. */
+async function writeHintScript(client: string, html: string, manifest: Manifest): Promise<string> {
+  const config = join(root, 'screens.config');
+  const present = new Set(filesOfPage(html));
+  const routes = (await readdir(join(config, 'screens'))).map(async (name) => {
+    // The checker has held every screen to its schema.
+    const { route } = JSON.parse(await readFile(join(config, 'screens', name), 'utf8')) as { route: string };
+    const files = filesOfScreen(name.replace(/\.json$/, ''), manifest).filter((file) => !present.has(file));
+    return [route, files] as const;
+  });
+  return writeScript(client, 'hint', {
+    filesOfRoutes: JSON.stringify(Object.fromEntries(await Promise.all(routes))),
+  });
+}
+
+async function writeScript(client: string, name: string, define: Record<string, string>): Promise<string> {
+  const bundle = await rolldown({ input: join(root, 'src', 'app', `${name}.ts`), transform: { define } });
   const { output } = await bundle.write({
     dir: client,
-    entryFileNames: 'assets/early-[hash].js',
+    entryFileNames: `assets/${name}-[hash].js`,
     format: 'iife',
     minify: true,
   });
@@ -83,29 +106,43 @@ async function writeEarlyScript(client: string): Promise<string> {
   return output[0].fileName;
 }
 
-function filled(html: string, page: Prerendered, manifest: Manifest, early: string): string {
-  const present = new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1]));
-  const folders = widgetsOf(join(root, 'screens.config'), page.screen).map((name) => `widgets/${name}/`);
-  const screen = `generated/screens/${page.screen}.ts`;
-  const keys = Object.keys(manifest).filter(
-    (key) => key === screen || folders.some((folder) => key.startsWith(folder)),
-  );
-  const files = keys.flatMap((key) => [...filesOf(key, manifest)]);
-  const links = [...new Set(files)].filter((file) => !present.has(file)).map(linkTo);
-  return paintFirst(
-    titled(html, page)
-      .replace('<script', `<script async src="/${early}"></script>\n    <script`)
-      .replace('</head>', `${links.join('')}</head>`),
-  ).replace('<!--app-->', () => page.html);
+function hinted(html: string, hint: string): string {
+  return html.replace('<script', `<script async src="/${hint}"></script>\n    <script`);
 }
 
-/** What the first paint waits for comes over the line first: the style sheets, before the modules that it does not need. */
+function filled(html: string, page: Prerendered, manifest: Manifest, early: string): string {
+  const present = new Set(filesOfPage(html));
+  const links = filesOfScreen(page.screen, manifest)
+    .filter((file) => !present.has(file))
+    .map(linkTo);
+  return paintFirst(startedBy(early, titled(html, page)).replace('</head>', `${links.join('')}</head>`)).replace(
+    '<!--app-->',
+    () => page.html,
+  );
+}
+
+/**
+ * The small script goes first: the first picture waits for it as for the style sheets, since it says for whom the picture
+ * is. It starts the app when the page is painted.
+ */
+function startedBy(early: string, html: string): string {
+  return html.replace(
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+    (_entry, address: string) =>
+      `<script async blocking="render" src="/${early}" data-app="${address}"></script>\n    <link rel="modulepreload" crossorigin href="${address}">`,
+  );
+}
+
+/**
+ * What the first paint waits for comes over the line first: the style sheets. The modules come later: src/app/early.ts
+ * makes their links what they are when the page is painted.
+ */
 function paintFirst(html: string): string {
   const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
   return sheets
     .reduce((rest, sheet) => rest.replace(sheet, ''), html)
     .replace(/<script async/, `${sheets.map((sheet) => sheet.trim()).join('')}\n    $&`)
-    .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"');
 }
 
 function titled(html: string, page: Prerendered): string {
@@ -118,6 +155,16 @@ function linkTo(file: string): string {
   return file.endsWith('.css')
     ? `<link rel="stylesheet" href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
+}
+
+/** The files of a screen and of its widgets. */
+function filesOfScreen(id: string, manifest: Manifest): string[] {
+  const folders = widgetsOf(join(root, 'screens.config'), id).map((name) => `widgets/${name}/`);
+  const screen = `generated/screens/${id}.ts`;
+  const keys = Object.keys(manifest).filter(
+    (key) => key === screen || folders.some((folder) => key.startsWith(folder)),
+  );
+  return [...new Set(keys.flatMap((key) => [...filesOf(key, manifest)]))];
 }
 
 /** The files of a module and of all that it imports. */

@@ -28,7 +28,7 @@ async function dialectOf(place: Place): Promise<PostgresDialect | PGliteDialect>
 }
 
 function poolOf(url: string): Pool {
-  const pool = new Pool({ connectionString: url, max: 10, Client: PreparingClient });
+  const pool = new Pool({ connectionString: url, max: 10, pipeline: true, Client: PreparingClient });
   // A connection that breaks while nobody uses it leaves the pool; the next query opens another.
   pool.on('error', () => undefined);
   return pool;

@@ -24,6 +24,20 @@ function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
+/** How much moved on the page by itself, as the browser counts it. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+}
+
 describe('a second visit', () => {
   test('paints without a line, from what the first one kept', async () => {
     const page = await stage.open(withWorker);
@@ -49,6 +63,25 @@ describe('a second visit', () => {
     await page.context().setOffline(false);
     await answer(page, 'gender', { gender: 'Female' });
     await arrive(page, 'marital-status');
+  });
+});
+
+describe('a visit without a line', () => {
+  test.each([320, 360])('says so from the first picture on, %s px wide: nothing moves', async (width) => {
+    const page = await stage.open({
+      ...withWorker,
+      context: { ...withWorker.context, viewport: { width, height: 640 } },
+    });
+    await page.goto('/');
+    await kept(page);
+    await page.context().setOffline(true);
+    await page.goto('/');
+    await arrive(page, 'sign-in');
+    await page.getByText('You are offline.').waitFor();
+    expect(await shifts(page)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.context().setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'hidden' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#sandbox/database.ts';
 import { startPostgres } from './postgres.ts';
@@ -23,5 +24,48 @@ describe('starting', () => {
     await Promise.all(opened.map((database) => database.destroy()));
     await empty.stop();
     expect(counts).toEqual([[], [], []]);
+  });
+});
+
+async function fresh() {
+  const empty = await startPostgres();
+  const database = await openDatabase({ url: empty.url });
+  const close = async () => {
+    await database.destroy();
+    await empty.stop();
+  };
+  return { database, close };
+}
+
+describe('statements that are asked in one go', () => {
+  it('are done in the order in which they were asked', { timeout: 60_000 }, async () => {
+    const { database, close } = await fresh();
+    const clock = () => database.selectFrom('controls').select('clock_ms').executeTakeFirstOrThrow();
+    const read = await database.transaction().execute(async (db) => {
+      const ask = () => db.selectFrom('controls').select('clock_ms').executeTakeFirstOrThrow();
+      const set = (ms: number) => db.updateTable('controls').set({ clock_ms: ms }).execute();
+      const [first, , second, , third] = await Promise.all([ask(), set(1), ask(), set(2), ask()]);
+      return [first, second, third].map((row) => row.clock_ms);
+    });
+    const kept = (await clock()).clock_ms;
+    await close();
+    expect([read, kept]).toEqual([[0, 1, 2], 2]);
+  });
+
+  it('leave nothing behind when one of them fails, and the connection goes on', { timeout: 60_000 }, async () => {
+    const { database, close } = await fresh();
+    const broken = database
+      .transaction()
+      .execute((db) =>
+        Promise.all([
+          db.updateTable('controls').set({ clock_ms: 1 }).execute(),
+          sql`select 1 / ${0}::int`.execute(db),
+          db.updateTable('controls').set({ clock_ms: 2 }).execute(),
+        ]),
+      );
+    await expect(broken).rejects.toThrow('division by zero');
+    const { clock_ms: kept } = await database.selectFrom('controls').select('clock_ms').executeTakeFirstOrThrow();
+    await close();
+    expect(kept).toBe(0);
   });
 });

@@ -38,11 +38,12 @@ function serve(settings: WorkerSettings): void {
     fetch: (request) => fetch(request),
     site: scope.location.origin,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: () => Date.now(),
   });
   scope.addEventListener('install', (event) => event.waitUntil(site.install()));
   scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([scope.clients.claim(), site.activate()])));
   scope.addEventListener('fetch', (event) => {
-    const answer = site.answer(event.request);
+    const answer = site.answer(event.request, (work) => event.waitUntil(work));
     if (answer) event.respondWith(answer);
   });
 }

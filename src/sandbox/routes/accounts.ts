@@ -39,8 +39,10 @@ export const accounts: Handlers<AccountCall> = {
     if (known.length >= limits.accounts && !again) return no(400, 'You have added too many bank accounts.');
     const bank = bankOf(ifsc) ?? bankName;
     const account = { holder: accountHoldersName, number: accountNo, ifsc, bank };
-    const accountId = await saveAccount(db, { ...account, lead_id: lead.id, created_at: now });
-    await updateLead(db, lead.id, { has_account: true });
+    const [accountId] = await Promise.all([
+      saveAccount(db, { ...account, lead_id: lead.id, created_at: now }),
+      updateLead(db, lead.id, { has_account: true }),
+    ]);
     return yesWith({ accountId });
   },
 
@@ -51,9 +53,7 @@ export const accounts: Handlers<AccountCall> = {
     const all = await accountsOf(db, lead.id);
     if (all.some(({ number }) => accountKind(number) === 'list-400'))
       return no(400, 'We could not load your bank accounts.');
-    const shown = [];
-    for (const account of all) shown.push(await shownAs(db, account, site, now));
-    return yesWith(shown);
+    return yesWith(await Promise.all(all.map((account) => shownAs(db, account, site, now))));
   },
 
   async confirmAccount({ accountID, mandateId }, context) {

@@ -1,4 +1,4 @@
-import type { Statement } from '../money-tables.ts';
+import type { BankAccount, Statement } from '../money-tables.ts';
 import { validityOf } from '../rules/kfs.ts';
 import { statementHtml } from '../rules/kfs-html.ts';
 import { termsOf } from '../rules/loan-terms.ts';
@@ -23,9 +23,10 @@ export const kfs: Handlers<'readKfs' | 'acceptKfs'> = {
     if (isAccepted(lead) && known?.accepted_at) return yesWith(known.html);
     const refusal = notOffered('statement', context);
     if (refusal) return refusal;
-    const kind = await kindOf(context);
+    const account = await accountOf(db, lead.id, lead.account_id);
+    const kind = account && accountKind(account.number);
     if (kind === 'kfs-read-400') return no(400, 'We could not prepare your Key Fact Statement.');
-    const shown = (await openStatement(context)) ?? (await newStatement(context));
+    const shown = isOpen(known, context) ? known : await newStatement(account, context);
     return yesWith(kind === 'kfs-empty' ? '' : shown.html);
   },
 
@@ -34,17 +35,17 @@ export const kfs: Handlers<'readKfs' | 'acceptKfs'> = {
     if (isAccepted(lead)) return accepted;
     const refusal = notOffered('statement', context);
     if (refusal) return refusal;
-    const kind = await kindOf(context);
+    const [account, last] = await Promise.all([accountOf(db, lead.id, lead.account_id), lastStatement(db, lead.id)]);
+    const kind = account && accountKind(account.number);
     if (kind === 'kfs-500') return no(500, 'Internal Server Error');
     if (kind === 'kfs-status-0') return yesWith({ status: '0', message: notNow }, notNow);
-    const statement = await openStatement(context);
-    if (!statement) return no(428, 'Please read your Key Fact Statement first.');
+    if (!isOpen(last, context)) return no(428, 'Please read your Key Fact Statement first.');
     if (kind !== 'kfs-no-otp') {
       if (otp === undefined) return sendCode(context);
       const check = await checkCode(db, { purpose: 'kfs', subject: `${customer.id} ${lead.id}` }, otp, now);
       if (check !== 'right') return no(203, codeMessages[check]);
     }
-    await acceptStatement(db, statement, now);
+    await acceptStatement(db, last, now);
     return accepted;
   },
 };
@@ -52,21 +53,16 @@ export const kfs: Handlers<'readKfs' | 'acceptKfs'> = {
 const accepted = yesWith({ kfsSuccess, status: '1', message: 'Success' });
 const notNow = 'We could not take down your acceptance. Please try again later.';
 
-async function kindOf({ db, lead }: SignedIn) {
-  const account = await accountOf(db, lead.id, lead.account_id);
-  return account && accountKind(account.number);
-}
-
-/** The statement that the customer was shown and may accept: still valid, and for the account that is chosen. */
-async function openStatement({ db, lead, now }: SignedIn): Promise<Statement | undefined> {
-  const last = await lastStatement(db, lead.id);
-  const open = last && last.accepted_at === null && last.account_id === lead.account_id && now <= last.valid_until;
-  return open ? last : undefined;
+/** Whether the last statement is the one that the customer may accept: still valid, and for the account that is chosen. */
+function isOpen(last: Statement | undefined, { lead, now }: SignedIn): last is Statement {
+  return last?.accepted_at === null && last.account_id === lead.account_id && now <= last.valid_until;
 }
 
 /** Makes a statement from the offer of today, and keeps it just as it is shown, with its hash. */
-async function newStatement({ db, lead, customer, now }: SignedIn): Promise<{ html: string }> {
-  const account = await accountOf(db, lead.id, lead.account_id);
+async function newStatement(
+  account: BankAccount | undefined,
+  { db, lead, customer, now }: SignedIn,
+): Promise<{ html: string }> {
   if (!account) throw new Error('No account was chosen');
   const terms = termsOf(customer, lead.answers, now);
   const [proposal_no, valid_until] = [`IL-${lead.id}-${(await countStatements(db, lead.id)) + 1}`, validityOf(now)];

@@ -38,13 +38,15 @@ async function setUp(accountId: number, context: SignedIn): Promise<SetUpAnswer 
   if (refusal) return refusal;
   const account = await accountOf(db, lead.id, accountId);
   if (!account) return no(404, 'This bank account was not found.');
-  await updateLead(db, lead.id, { mandate_account_id: account.id });
+  const [known] = await Promise.all([
+    mandateOf(db, account.id, now),
+    updateLead(db, lead.id, { mandate_account_id: account.id }),
+  ]);
   const kind = accountKind(account.number);
   if (kind === 'mandate-400') return no(400, 'Your bank does not take part in e-mandates.');
   if (kind === 'mandate-silent') return no(400, '');
   const keyId = kind === 'mandate-other-key' ? 'rzp_test_AnotherKey2026' : settings.paymentKeyId;
   const order = { accountId: account.id, customerId: customer.id, keyId };
-  const known = await mandateOf(db, account.id, now);
   const found = known ?? (kind === 'mandate-ready' ? await newOrder(db, order, now, 'done') : undefined);
   if (found?.status === 'pending')
     return no(400, 'Your bank is still confirming the mandate. Please try again in a minute.');

@@ -36,15 +36,18 @@ async function check(
   const broken = serviceRefusal(kind);
   if (broken) return broken;
   const picture = selfieOf(lead.id, image);
-  const failed = await failures(db, lead.id, now);
+  const [failed, alive] = await Promise.all([failures(db, lead.id, now), name === 'liveness' || isAlive(db, picture)]);
   if (failed.today >= limits.selfie.tries)
     return no(400, 'You have no attempts left today. Please try again tomorrow.', { attempt: limits.selfie.tries - 1 });
-  if (name === 'match' && !(await isAlive(db, picture))) return no(428, 'Please take your selfie again first.');
+  if (!alive) return no(428, 'Please take your selfie again first.');
   const rule = kind && failing[kind];
   const passed = rule?.check !== name || failed.all >= rule.times;
-  await noteCheck(db, picture, name, passed, now);
+  const isMatch = passed && name === 'match';
+  await Promise.all([
+    noteCheck(db, picture, name, passed, now),
+    isMatch && updateLead(db, lead.id, { selfie_verified: true }),
+  ]);
   if (!passed) return no(400, 'Verification failed. Please try again.', { attempt: failed.today });
-  if (name === 'match') await updateLead(db, lead.id, { selfie_verified: true });
   return yes('Verified Successfully');
 }
 

@@ -37,6 +37,8 @@ export async function ownsAccount(db: Database, customerId: number, id: number):
 
 /** The account is its holder's: a rupee arrived. */
 export async function verifyAccount(db: Database, { id, lead_id }: Pick<BankAccount, 'id' | 'lead_id'>): Promise<void> {
-  await db.updateTable('accounts').set({ verified: true }).where('id', '=', id).execute();
-  await db.updateTable('leads').set({ account_verified: true }).where('id', '=', lead_id).execute();
+  await Promise.all([
+    db.updateTable('accounts').set({ verified: true }).where('id', '=', id).execute(),
+    db.updateTable('leads').set({ account_verified: true }).where('id', '=', lead_id).execute(),
+  ]);
 }

@@ -17,7 +17,8 @@ export async function arrive(db: Database, mobile: string, now: Date): Promise<A
     .returning('id')
     .executeTakeFirst();
   if (made) await addLeads(db, made.id, first, now);
-  const { id } = await db.selectFrom('customers').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
+  const known = db.selectFrom('customers').select('id').where('mobile', '=', mobile);
+  const { id } = made ?? (await known.executeTakeFirstOrThrow());
   const account = await currentAccount(db, id, now);
   return { ...account, lead: await renewedLead(db, account, now) };
 }

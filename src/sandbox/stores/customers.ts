@@ -9,19 +9,21 @@ export interface Account {
 
 /** Reads a customer and the newest application, and keeps both from other transactions until this one ends. */
 export async function lockAccount(db: Database, customerId: number): Promise<Account> {
-  const customer = await db
+  const locked = db
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const lead = await db
+  // Asked in one go, and answered in this order: the application is read when the lock is there.
+  const newest = db
     .selectFrom('leads')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const [customer, lead] = await Promise.all([locked, newest]);
   return { customer, lead };
 }
 

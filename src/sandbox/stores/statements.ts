@@ -33,6 +33,8 @@ export async function acceptStatement(
   { id, lead_id }: Pick<Statement, 'id' | 'lead_id'>,
   now: Date,
 ): Promise<void> {
-  await db.updateTable('statements').set({ accepted_at: now }).where('id', '=', id).execute();
-  await db.updateTable('leads').set({ status: 'Approved', approved_at: now }).where('id', '=', lead_id).execute();
+  await Promise.all([
+    db.updateTable('statements').set({ accepted_at: now }).where('id', '=', id).execute(),
+    db.updateTable('leads').set({ status: 'Approved', approved_at: now }).where('id', '=', lead_id).execute(),
+  ]);
 }

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 export interface Calls {
   readonly times: number[];
   readonly failures: string[];
+  /** Whether calls are timed already; whatever goes wrong before is noted too. */
+  readonly timed: () => boolean;
   /** Whether the time is over: a journey that is under way then stops before its next call. */
   readonly over: () => boolean;
 }
@@ -40,7 +42,7 @@ export function loadClient(port: number, agent: Agent, address: string, calls: C
     if (calls.over()) throw new TimeIsOver();
     const began = performance.now();
     const answer = await exchange(port, agent, path, withBody(options, address));
-    calls.times.push(performance.now() - began);
+    if (calls.timed()) calls.times.push(performance.now() - began);
     if (answer.status >= 500) calls.failures.push(`${path.split('?')[0]}: ${answer.status}`);
     return {
       ok: () => answer.status < 300,

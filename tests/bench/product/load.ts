@@ -15,6 +15,8 @@ export interface Load extends Calls {
 interface End {
   readonly journeys?: number;
   readonly seconds?: number;
+  /** So many seconds go before, in which nothing is timed: connections are made, code gets compiled. */
+  readonly warmUp?: number;
 }
 
 let made = 0;
@@ -22,10 +24,10 @@ let made = 0;
 /** So many customers at a time go the whole way, from the first code to the accepted statement, until the end. */
 export async function applyForLoans(server: ProductServer, connections: number, end: End): Promise<Load> {
   const agent = keptConnections(connections);
-  const began = performance.now();
+  const began = performance.now() + (end.warmUp ?? 0) * 1000;
   const seconds = () => (performance.now() - began) / 1000;
   const over = () => seconds() >= (end.seconds ?? Infinity);
-  const calls: Calls = { times: [], failures: [], over };
+  const calls: Calls = { times: [], failures: [], over, timed: () => seconds() >= 0 };
   let journeys = 0;
   const customer = async () => {
     while (!over() && journeys < (end.journeys ?? Infinity)) {

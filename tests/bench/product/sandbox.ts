@@ -7,6 +7,8 @@ import { applyForLoans, type Load } from './load.ts';
 import { startProduct } from './server.ts';
 
 const connections = 50;
+/** Seconds of the same load that go before the measure. */
+const warmUp = 5;
 /** What the slowest reply of a hundred may take on PostgreSQL, in ms. */
 const slowest = 100;
 
@@ -51,7 +53,7 @@ export async function runMemory({ quick }: BenchOptions): Promise<void> {
 async function load(database: string, seconds: number): Promise<Load> {
   const server = await startProduct(database);
   try {
-    return await applyForLoans(server, connections, { seconds });
+    return await applyForLoans(server, connections, { seconds, warmUp });
   } finally {
     await server.stop();
   }

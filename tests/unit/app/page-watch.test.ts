@@ -5,8 +5,13 @@ import type { Services } from '#app/services.ts';
 /** Just enough of a window: events, a clock that does not run, a document and a line. */
 function fakeWindow(): Window {
   const target = new EventTarget();
+  const marks = new Set<string>();
+  const documentElement = {
+    toggleAttribute: (name: string, on: boolean) => void (on ? marks.add(name) : marks.delete(name)),
+    hasAttribute: (name: string) => marks.has(name),
+  };
   const page = Object.assign(target, {
-    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement }),
     navigator: { onLine: true },
     setInterval: () => 0,
   });
@@ -47,4 +52,16 @@ test('coming back to a visible page asks whether time ran out', () => {
   watchPage(page, fakeServices(vi.fn(), check), 5000);
   page.document.dispatchEvent(new Event('visibilitychange'));
   expect(check).toHaveBeenCalledOnce();
+});
+
+test('the document is marked while there is no line', () => {
+  const page = fakeWindow();
+  watchPage(page, fakeServices(vi.fn(), vi.fn()), 5000);
+  const isMarked = () => page.document.documentElement.hasAttribute('data-offline');
+  const turn = (onLine: boolean) => {
+    Object.assign(page.navigator, { onLine });
+    page.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+    return isMarked();
+  };
+  expect([isMarked(), turn(false), turn(true)]).toEqual([false, true, false]);
 });

@@ -7,6 +7,7 @@ const settings = {
   shell: ['/assets/index-aaaaaaaa.js'],
   assets: ['/assets/index-aaaaaaaa.js', '/assets/later-bbbbbbbb.js'],
   routes: ['/', '/gender'],
+  documentFresh: 1000,
   documentWait: 3000,
 };
 
@@ -45,9 +46,24 @@ function world(answers: Record<string, () => Response | Promise<Response>> = {})
     };
     return Promise.resolve(cache as unknown as Cache); // what is used of a Cache
   };
-  const made: CacheWorld = { caches: { open }, fetch, site, wait: () => time.promise };
+  const clock = { now: 1_700_000_000_000 };
+  const made: CacheWorld = { caches: { open }, fetch, site, wait: () => time.promise, now: () => clock.now };
   const paths = (name: string) => [...(stores.get(name)?.keys() ?? [])];
-  return { cache: createSiteCache(settings, made), asked, paths, endWait: () => time.end() };
+  const cache = createSiteCache(settings, made);
+  const behind: Promise<unknown>[] = [];
+  return {
+    cache: {
+      install: () => cache.install(),
+      activate: () => cache.activate(),
+      answer: (request: Request) => cache.answer(request, (work) => behind.push(work)),
+    },
+    asked,
+    paths,
+    clock,
+    endWait: () => time.end(),
+    /** Ends when all that nobody waits for is done. */
+    settled: () => Promise.all(behind),
+  };
 }
 
 const page = (text: string, headers: Record<string, string> = {}) =>
@@ -55,8 +71,8 @@ const page = (text: string, headers: Record<string, string> = {}) =>
 const script = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } });
 
 /** A request of the browser for a page. Node's Request cannot be made with this mode. */
-function visit(path: string): Request {
-  return Object.defineProperty(new Request(site + path), 'mode', { value: 'navigate' });
+function visit(path: string, cache: RequestCache = 'default'): Request {
+  return Object.defineProperty(new Request(site + path, { cache }), 'mode', { value: 'navigate' });
 }
 
 const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.text();
@@ -109,12 +125,48 @@ describe('hashed files', () => {
 });
 
 describe('pages', () => {
-  test('come from the server while it answers; without it the kept one shows, the same for every screen', async () => {
+  test('come from the server at a first visit; without it the kept one shows, the same for every screen', async () => {
     const answers: Record<string, () => Response> = { '/gender': () => page('new') };
     const { cache } = world(answers);
     expect(await textOf(cache.answer(visit('/gender?token=secret')))).toBe('new');
     delete answers['/gender'];
     await expect.poll(() => textOf(cache.answer(visit('/gender')))).toBe('new');
+  });
+
+  test('one that was kept a short time ago shows at once, and is new at the next visit, with all that it names', async () => {
+    const answers: Record<string, () => Response> = { '/': () => page('first'), '/app.html': () => page('app') };
+    const { cache, asked, paths, settled } = world(answers);
+    await cache.activate();
+    const name = '/assets/newer-eeeeeeee.js';
+    answers['/'] = () => page(`<script src="${name}"></script>`);
+    answers[name] = () => script('newer');
+    asked.length = 0;
+    expect(await textOf(cache.answer(visit('/')))).toBe('first');
+    await settled();
+    expect([asked, paths('assets')]).toEqual([['/', name], [name]]);
+    expect(await textOf(cache.answer(visit('/')))).toContain(name);
+  });
+
+  test('a new one whose files do not come is not kept: the earlier one still shows without a line', async () => {
+    const answers: Record<string, () => Response> = { '/': () => page('first'), '/app.html': () => page('app') };
+    const { cache, settled } = world(answers);
+    await cache.activate();
+    answers['/'] = () => page('<script src="/assets/gone-ffffffff.js"></script>');
+    await cache.answer(visit('/'));
+    await settled();
+    expect(await textOf(cache.answer(visit('/')))).toBe('first');
+  });
+
+  test.each([
+    ['one that was kept longer ago', 1000, visit('/')],
+    ['one that is loaded again', 0, visit('/', 'no-cache')],
+  ])('%s is asked for first', async (_name, later, request) => {
+    const answers: Record<string, () => Response> = { '/': () => page('first'), '/app.html': () => page('app') };
+    const { cache, clock } = world(answers);
+    await cache.activate();
+    clock.now += later;
+    answers['/'] = () => page('newer');
+    expect(await textOf(cache.answer(request))).toBe('newer');
   });
 
   test('without a line and without a kept page the browser says so', async () => {
@@ -126,8 +178,9 @@ describe('pages', () => {
       '/': () => page('kept'),
       '/app.html': () => page('app'),
     };
-    const { cache, endWait } = world(answers);
+    const { cache, clock, endWait } = world(answers);
     await cache.activate();
+    clock.now += settings.documentFresh;
     answers['/'] = () => new Promise(() => undefined);
     const answer = textOf(cache.answer(visit('/')));
     expect(await Promise.race([answer, Promise.resolve('waits')])).toBe('waits');

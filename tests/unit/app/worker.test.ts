@@ -54,7 +54,7 @@ test('the kill switch takes over at once, drops what was kept and unregisters; i
 });
 
 test('a new version does not push the old one aside', async () => {
-  const scope = startWorker({ shell: [], assets: [], routes: ['/'], documentWait: 3000 });
+  const scope = startWorker({ shell: [], assets: [], routes: ['/'], documentFresh: 1000, documentWait: 3000 });
   await import('#app/worker/worker.ts');
   await scope.happen('install');
   expect(scope.done).toEqual([]);
