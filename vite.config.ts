@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './src/build/chunks.ts';
 import { configPlugin } from './src/build/vite-plugin.ts';
+import { eagerPlugin } from './src/build/eager-plugin.ts';
 import { installPlugin } from './src/build/install-plugin.ts';
 import { mapPlugin } from './src/build/map/map-plugin.ts';
 import { prerenderPlugin } from './src/build/prerender-plugin.ts';
@@ -26,7 +27,7 @@ export default defineConfig({
   root: 'src',
   envDir: import.meta.dirname,
   publicDir: false,
-  plugins: [leanPlugin(), react(), configPlugin(), mapPlugin(), prerenderPlugin(), installPlugin()],
+  plugins: [leanPlugin(), react(), configPlugin(), mapPlugin(), prerenderPlugin(), eagerPlugin(), installPlugin()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

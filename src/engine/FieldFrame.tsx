@@ -1,11 +1,11 @@
 import type { UIOptionsType } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import styles from './field.module.css';
 import { titleId } from './field-aria.ts';
 import { filled } from './Filled.tsx';
-import { useScreen } from './screen-hooks.ts';
+import type { LoadedWidgets } from './widget.ts';
 
-interface FieldFrameProps {
+interface FrameProps {
   readonly id: string;
   readonly label: string;
   /** The field's part of the uiSchema. */
@@ -14,11 +14,13 @@ interface FieldFrameProps {
   readonly help: string | undefined;
   readonly message: string | undefined;
   readonly children: ReactNode;
+  /** What is to be done with the frame of a line once it stands. */
+  readonly follow?: RefCallback<HTMLElement>;
 }
 
-/** A field: its title, hint, control, help and message. */
-export function FieldFrame({ id, label, options, hint, help, message, children }: FieldFrameProps): ReactNode {
-  const { titles, GroupFrame } = useScreen().widgets;
+/** A field: its title, hint, control, help and message. Drawn so often that it is no component of its own. */
+export function fieldFrame(props: FrameProps, { titles, GroupFrame }: LoadedWidgets): ReactNode {
+  const { id, label, options, hint, help, message, children, follow } = props;
   const kind = titles[String(options.widget)];
   const { heading, hideTitle } = options;
   const parts = {
@@ -29,7 +31,7 @@ export function FieldFrame({ id, label, options, hint, help, message, children }
     message: message ? filled(message) : undefined,
     control: help ? withHelp(id, help, children) : children,
   };
-  const field = kind === 'group' && GroupFrame ? <GroupFrame {...parts} /> : lineFrame(parts);
+  const field = kind === 'group' && GroupFrame ? <GroupFrame {...parts} /> : lineFrame(parts, follow);
   if (typeof heading !== 'string') return field;
   return (
     <>
@@ -49,10 +51,13 @@ export interface FieldParts {
   readonly control: ReactNode;
 }
 
-/** A field whose title is the label of its one control, or which shows its title itself. Drawn for each key that is typed: no component of its own. */
-function lineFrame({ id, title, titleLook, hint, message, control }: FieldParts): ReactNode {
+/** A field whose title is the label of its one control, or which shows its title itself. */
+function lineFrame(
+  { id, title, titleLook, hint, message, control }: FieldParts,
+  follow: FrameProps['follow'],
+): ReactNode {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} ref={follow}>
       {title === undefined ? null : (
         <label id={titleId(id)} htmlFor={id} className={titleLook}>
           {title}

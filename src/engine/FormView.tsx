@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Foot } from '#ui/Foot.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldPlans } from './field-plan.ts';
-import { FieldView } from './FieldView.tsx';
+import { FieldView, HeldField } from './FieldView.tsx';
 import { filled } from './Filled.tsx';
 import fields from './field.module.css';
 import styles from './form.module.css';
@@ -50,11 +50,9 @@ export function FormView({ name, boxed = false }: { readonly name: string; reado
         {form.order.map((each) => {
           const plan = plans.get(each);
           const field = store.handle(each);
-          return plan ? (
-            <FieldView key={each} plan={plan} field={field} registry={registry} />
-          ) : (
-            <InterpretedField key={each} name={each} form={form} field={field} registry={registry} />
-          );
+          if (!plan) return <InterpretedField key={each} name={each} form={form} field={field} registry={registry} />;
+          const View = plan.isHeld ? HeldField : FieldView;
+          return <View key={each} plan={plan} field={field} registry={registry} widgets={widgets} />;
         })}
       </div>
       {form.submit === undefined ? null : (

@@ -42,7 +42,9 @@ export function ScreenView(props: ScreenViewProps): ReactNode {
   );
   return (
     <ScreenContext value={scope}>
-      <Prose look="title">{isSteady(screen) ? screen.title : <Title />}</Prose>
+      <Prose look="title" beside={hasPicture(screen)}>
+        {isSteady(screen) ? screen.title : <Title />}
+      </Prose>
       {screen.subtitle === undefined ? null : <Prose look="subtitle">{filled(screen.subtitle)}</Prose>}
       {screen.body === undefined ? null : <Blocks blocks={screen.body} />}
       {standsAlone(screen, shared) ? <FormView name="main" /> : null}
@@ -50,6 +52,11 @@ export function ScreenView(props: ScreenViewProps): ReactNode {
       <SheetsView />
     </ScreenContext>
   );
+}
+
+/** Whether a small picture follows the title at once. */
+function hasPicture({ body: [first] = [], subtitle }: CompiledScreen): boolean {
+  return subtitle === undefined && first !== undefined && 'image' in first && first.size === 'small';
 }
 
 function isSteady({ title, titles }: CompiledScreen): boolean {

@@ -1,6 +1,7 @@
 import { getUiOptions } from '@rjsf/utils';
 import type { RJSFSchema, UIOptionsType, UiSchema } from '@rjsf/utils';
 import type { ComponentType } from 'react';
+import type { RuleMessage } from '#lib/first-message.ts';
 import type { CompiledForm } from './compiled.ts';
 import type { AppFormContext, FieldWidgetProps, LoadedWidgets } from './widget.ts';
 
@@ -14,6 +15,8 @@ type SteadyProps = Pick<
 export interface FieldPlan {
   readonly Widget: ComponentType<FieldWidgetProps>;
   readonly props: SteadyProps;
+  /** Whether its widget holds its text, under messages that stand as they are. */
+  readonly isHeld: boolean;
   /** Its part of the uiSchema. */
   readonly options: UIOptionsType<unknown, RJSFSchema, AppFormContext>;
 }
@@ -32,10 +35,11 @@ export function fieldPlans(form: CompiledForm, widgets: LoadedWidgets): Readonly
   for (const name of form.order) {
     const schema = form.schema.properties?.[name];
     const uiSchema: UiSchema<unknown, RJSFSchema, AppFormContext> = form.uiSchema[name] ?? {};
-    const Widget = widgets.fields[String(uiSchema['ui:widget'])];
+    const widget = String(uiSchema['ui:widget']);
+    const Widget = widgets.fields[widget];
     if (typeof schema !== 'object' || !Widget || !isPlain(schema)) continue;
     const options = getUiOptions(uiSchema);
-    const { widget: _widget, placeholder = '', title, ...widgetOptions } = options;
+    const { widget: _named, placeholder = '', title, ...widgetOptions } = options;
     const props = {
       id: `${form.name}-${name}`,
       name,
@@ -48,9 +52,14 @@ export function fieldPlans(form: CompiledForm, widgets: LoadedWidgets): Readonly
       autofocus: Boolean(options.autofocus),
       placeholder,
     };
-    plans.set(name, { Widget, props, options });
+    const isHeld = widgets.holding?.includes(widget) === true && !form.messages[name]?.some(hasPlace);
+    plans.set(name, { Widget, props, isHeld, options });
   }
   return plans;
+}
+
+function hasPlace({ text }: RuleMessage): boolean {
+  return text.includes('{');
 }
 
 function isPlain(schema: RJSFSchema): boolean {

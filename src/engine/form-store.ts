@@ -16,11 +16,20 @@ export interface FieldState {
   readonly message: string | undefined;
 }
 
+/** A value that a field's control does not show yet: at first, and whenever somebody else than its keyboard set it. */
+export interface GivenValue {
+  readonly value: unknown;
+}
+
 /** What one field's view needs of the store; its functions can be handed on as they are. */
 export interface FieldHandle {
   readonly state: () => FieldState;
+  /** For controls that show by themselves what is typed. The same object until somebody else sets the value. */
+  readonly given: () => GivenValue;
   readonly watch: (listener: () => void) => () => void;
   readonly change: (value: unknown) => void;
+  /** A change that the control shows already. */
+  readonly type: (value: unknown) => void;
   readonly enter: () => void;
   readonly leave: () => void;
 }
@@ -63,6 +72,7 @@ export interface FormStore {
 
 interface Entry {
   state: FieldState;
+  given: GivenValue;
   touched: boolean;
   server: string | undefined;
   status: WidgetStatus;
@@ -74,7 +84,8 @@ interface Entry {
 export function createFormStore(first: CompiledForm, facts: Facts, onChange: () => void): FormStore {
   let form = first;
   let rules = createFieldRules(form);
-  let values: Facts = {};
+  const values: Record<string, unknown> = {};
+  let sent: Facts | undefined;
   let failures: readonly Failure[] = [];
   let attempts = 0;
   const entries = new Map<string, Entry>();
@@ -82,7 +93,7 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
 
   for (const [name, value] of Object.entries(form.values ?? {})) {
     const start = cleaned(initialValue(value, facts), form.uiSchema[name]);
-    if (isPresent(start)) values = { ...values, [name]: start };
+    if (isPresent(start)) values[name] = start;
   }
 
   function entry(name: string): Entry {
@@ -95,16 +106,20 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
 
   function newEntry(name: string): Entry {
     const changed = createSignal();
+    const state = { value: values[name], message: undefined };
     const it: Entry = {
-      state: { value: values[name], message: undefined },
+      state,
+      given: state,
       touched: false,
       server: undefined,
       status: { state: 'ready' },
       changed,
       handle: {
         state: () => it.state,
+        given: () => it.given,
         watch: changed.subscribe,
         change: (value) => change(name, value),
+        type: (value) => change(name, value, true),
         enter: nothing,
         leave: () => leave(name),
       },
@@ -113,11 +128,13 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
   }
 
   /** Brings a field's shown state up to date and tells it when something changed. */
-  function refresh(name: string): void {
+  function refresh(name: string, isShown = false): void {
     const it = entry(name);
     const message = it.server ?? blocking(it.status) ?? (it.touched ? rules.messageOf(name, values) : undefined);
-    if (it.state.value === values[name] && it.state.message === message) return;
+    const isNew = it.state.value !== values[name];
+    if (!isNew && it.state.message === message) return;
     it.state = { value: values[name], message };
+    if (isNew && !isShown) it.given = it.state;
     it.changed.tell();
     mend(name, message);
   }
@@ -132,10 +149,12 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
     failuresChanged.tell();
   }
 
-  function setValue(name: string, value: unknown): void {
+  function setValue(name: string, value: unknown, isShown = false): void {
     if (value === values[name]) return;
-    values = isPresent(value) ? { ...values, [name]: value } : without(values, name);
-    refresh(name);
+    if (isPresent(value)) values[name] = value;
+    else Reflect.deleteProperty(values, name);
+    sent = undefined;
+    refresh(name, isShown);
     for (const reader of form.dependents[name] ?? []) if (entry(reader).touched) refresh(reader);
     onChange();
   }
@@ -152,10 +171,10 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
     });
   }
 
-  function change(name: string, value: unknown): void {
+  function change(name: string, value: unknown, isShown = false): void {
     entry(name).server = undefined;
-    setValue(name, value);
-    refresh(name);
+    if (value === values[name]) refresh(name);
+    else setValue(name, value, isShown);
   }
 
   function leave(name: string): void {
@@ -168,7 +187,7 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
     form: () => form,
     field: (name) => entry(name).state,
     handle: (name) => entry(name).handle,
-    values: () => values,
+    values: () => (sent ??= { ...values }),
     change,
     clear(name) {
       Object.assign(entry(name), { touched: false, server: undefined });
@@ -180,7 +199,7 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
       form.order.forEach(tidy);
       for (const name of form.order) Object.assign(entry(name), { touched: true, server: undefined });
       const found = failuresNow(rules.broken(values));
-      form.order.forEach(refresh);
+      for (const name of form.order) refresh(name);
       return found;
     },
     setServerError(name, text) {
@@ -207,7 +226,7 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
     renew(next) {
       form = next;
       rules = createFieldRules(next);
-      next.order.forEach(refresh);
+      for (const name of next.order) refresh(name);
       if (failures.length === 0) return;
       failures = failures.map(({ field, text }) => ({ field, text: entry(field).state.message ?? text }));
       failuresChanged.tell();
@@ -220,11 +239,6 @@ function cleaned(start: unknown, ui: unknown): unknown {
   const options = typeof ui === 'object' && ui !== null && 'ui:options' in ui ? ui['ui:options'] : undefined;
   if (typeof start !== 'string' || typeof options !== 'object' || options === null) return start;
   return normalise(start, options); // the checker holds the options to their schema
-}
-
-function without(values: Facts, name: string): Facts {
-  const { [name]: _old, ...others } = values;
-  return others;
 }
 
 function nothing(): void {

@@ -37,6 +37,7 @@ export async function loadWidgets(
     GroupFrame: groups?.GroupFrame,
     fields: Object.fromEntries(entries.flatMap(({ name, field }) => (field ? [[name, field]] : []))),
     titles: Object.fromEntries(entries.flatMap(({ name, title }) => (title ? [[name, title]] : []))),
+    holding: entries.flatMap(({ name, holds }) => (holds ? [name] : [])),
     blocks: Object.fromEntries(entries.flatMap(({ name, block }) => (block ? [[name, block]] : []))),
   };
 }
@@ -44,6 +45,7 @@ export async function loadWidgets(
 interface Loaded {
   readonly name: string;
   readonly title?: FieldTitle | undefined;
+  readonly holds?: true | undefined;
   readonly field?: ComponentType<FieldWidgetProps>;
   readonly block?: ComponentType<BlockWidgetProps>;
 }
@@ -51,5 +53,5 @@ interface Loaded {
 async function loadOne(screen: string, name: string, entry: WidgetEntry | undefined): Promise<Loaded> {
   if (!entry) throw new Error(`The screen ${screen} uses the widget ${name}, which is not in the registry`);
   if (entry.kind === 'block') return { name, block: await entry.load() };
-  return { name, title: entry.title, field: await entry.load() };
+  return { name, title: entry.title, holds: entry.holds, field: await entry.load() };
 }

@@ -45,12 +45,14 @@ export type FieldTitle = 'group' | 'own';
 /**
  * A registry entry: how the widget is loaded. Its options schema is `options.schema.json` in its folder. `title` says
  * what the field's title is: the label of its input (when not given), the name of its `group` of controls, or its `own`
- * affair, as for a checkbox.
+ * affair, as for a checkbox. One that `holds` its text shows by itself what is typed in it, has one input with the field's
+ * id, and leaves to the engine what the input says of a message: it is drawn anew only when somebody else sets its value.
  */
 export type WidgetEntry =
   | {
       readonly kind: 'field';
       readonly title?: FieldTitle;
+      readonly holds?: true;
       readonly load: () => Promise<ComponentType<FieldWidgetProps>>;
     }
   | { readonly kind: 'block'; readonly load: () => Promise<ComponentType<BlockWidgetProps>> };
@@ -64,6 +66,8 @@ export interface LoadedWidgets {
   /** What the title is to each of them that does not simply have a label. */
   readonly titles: Readonly<Record<string, FieldTitle>>;
   readonly blocks: Readonly<Record<string, ComponentType<BlockWidgetProps>>>;
+  /** Those of them that hold their text. */
+  readonly holding?: readonly string[];
   /** What stands around a `group` of controls, where the screen has one. */
   readonly GroupFrame?: ComponentType<FieldParts> | undefined;
   /** What draws `each` blocks, where the screen has one. */

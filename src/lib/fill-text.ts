@@ -21,8 +21,11 @@ export function fillText(text: string, facts: Facts): string {
 
 /** The labels of a list as they stand behind `:label` of a compiled text. */
 export function writeLabels(choices: readonly { readonly value: string | number; readonly label: string }[]): string {
-  const written = (word: string | number) => String(word).replace(/[%|={}]/g, encodeURIComponent);
-  return choices.map(({ value, label }) => `${written(value)}=${written(label)}`).join('|');
+  return choices.map(({ value, label }) => `${escaped(value)}=${escaped(label)}`).join('|');
+}
+
+function escaped(word: string | number): string {
+  return String(word).replace(/[%|={}]/g, encodeURIComponent);
 }
 
 function labelOf(value: string, labels: string): string {

@@ -15,7 +15,7 @@ export function GroupedBox({ onText, ...box }: TextBoxProps): ReactNode {
         keepCaret(input);
         onText(text, input);
       }}
-      onKeyDown={skipSeparator}
+      onKey={skipSeparator}
     />
   );
 }

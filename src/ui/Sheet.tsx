@@ -31,7 +31,13 @@ export function Sheet({
   const open = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
     dialog.querySelector('h2')?.focus();
-    return () => dialog.close();
+    const { body } = document;
+    const mark = () => body.toggleAttribute('data-sheets', body.querySelector('dialog[open]') !== null);
+    mark();
+    return () => {
+      dialog.close();
+      mark();
+    };
   }, []);
   const beside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onDismiss?.();

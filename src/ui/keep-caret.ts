@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 /**
  * Keeps the caret behind the same digit when a box writes separators between the digits that are typed into it. To be
  * called while the change is handled: the caret is set when the box shows the new text.
@@ -14,8 +12,7 @@ export function keepCaret(box: HTMLInputElement): void {
 }
 
 /** Lets Backspace take the digit before a separator, not the separator, which would only be written again. */
-export function skipSeparator(event: KeyboardEvent<HTMLInputElement>): void {
-  const box = event.currentTarget;
+export function skipSeparator(event: KeyboardEvent, box: HTMLInputElement): void {
   const caret = box.selectionStart;
   if (event.key !== 'Backspace' || !caret || caret !== box.selectionEnd) return;
   if (/\D/.test(box.value.charAt(caret - 1))) box.setSelectionRange(caret - 1, caret - 1);

@@ -20,5 +20,5 @@ export const widgets = {
   otp: { kind: 'field', load: async () => (await import('./otp/Otp.tsx')).Otp },
   rating: { kind: 'field', title: 'group', load: async () => (await import('./rating/Rating.tsx')).Rating },
   secretNumber: { kind: 'field', load: async () => (await import('./secret-number/SecretNumber.tsx')).SecretNumber },
-  text: { kind: 'field', load: async () => (await import('./text/Text.tsx')).Text },
+  text: { kind: 'field', holds: true, load: async () => (await import('./text/Text.tsx')).Text },
 } as const satisfies WidgetMap;

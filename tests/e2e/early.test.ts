@@ -104,3 +104,29 @@ function languageCookie(url: string) {
   const nature = { httpOnly: false, secure: false, sameSite: 'Lax' as const, expires: -1 };
   return { name: 'language', value: 'hi', domain: hostname, path: '/', ...nature };
 }
+
+describe('what is fetched', () => {
+  test('of the first screen the app comes after the picture: the page names its files and does not load them', async () => {
+    const page = await stage.open();
+    const html = await (await page.request.get('/')).text();
+    expect(html).not.toMatch(/<script type="module"|rel="modulepreload"/);
+    expect(html.match(/<link rel="later"[^>]*\.js"/g)?.length).toBeGreaterThan(2);
+    await page.goto('/');
+    await arrive(page, 'sign-in');
+  });
+
+  test('of another screen its own files come with the app, before that asks for them', async () => {
+    const page = await stage.open();
+    let appComes = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (appComes = resolve));
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/assets\/term-condition-[^/]*\.js$/);
+    await page.goto('/term-condition', { waitUntil: 'commit' });
+    await asked;
+    appComes();
+    await arrive(page, 'term-condition');
+  });
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { fieldAria } from '#engine/field-aria.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { TextBox } from '#ui/TextBox.tsx';
@@ -61,7 +61,7 @@ export function Autocomplete(props: FieldWidgetProps): ReactNode {
           setActive(-1);
           ask(text);
         }}
-        onKeyDown={press}
+        onKey={press}
         onBlur={() => {
           stop();
           onBlur(id, value);

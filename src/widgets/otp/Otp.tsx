@@ -35,7 +35,7 @@ export function Otp(props: FieldWidgetProps): ReactNode {
 
   const { busy, submit } = context;
   const listen = useCallback(
-    (_box: HTMLInputElement) => {
+    (box: HTMLInputElement) => {
       const wait = new AbortController();
       const fill = async () => {
         const received = await receiveCode(wait.signal);
@@ -44,6 +44,10 @@ export function Otp(props: FieldWidgetProps): ReactNode {
         submit();
       };
       if (!busy) void fill();
+      const follow = () => {
+        if (document.activeElement === box) setCaret(box.selectionStart ?? undefined);
+      };
+      document.addEventListener('selectionchange', follow, { signal: wait.signal });
       return () => wait.abort();
     },
     [busy, submit, onChange, length],
@@ -86,7 +90,6 @@ export function Otp(props: FieldWidgetProps): ReactNode {
           onChange={(event) => put(event.currentTarget.value, event.currentTarget)}
           onMouseDown={selectRefused}
           onFocus={(event) => setCaret(event.currentTarget.selectionStart ?? code.length)}
-          onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? undefined)}
           onBlur={() => {
             setCaret(undefined);
             onBlur(id, value);

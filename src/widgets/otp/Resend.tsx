@@ -35,7 +35,7 @@ export function Resend({ run, wait, text, waiting, sent, context, onSent }: Rese
     onSent();
   };
   return (
-    <div className={styles.resend}>
+    <div className={styles.resend} ref={standLast}>
       <button
         type="button"
         disabled={seconds > 0}
@@ -52,4 +52,9 @@ export function Resend({ run, wait, text, waiting, sent, context, onSent }: Rese
       </span>
     </div>
   );
+}
+
+/** After the message of the field, which belongs to the boxes. Not by `:has` of any element: the browser would look at each. */
+function standLast(box: HTMLElement | null): void {
+  box?.parentElement?.classList.add(styles.around ?? '');
 }

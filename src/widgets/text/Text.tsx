@@ -5,7 +5,7 @@ import type { Cleaning } from '#lib/normalise.ts';
 import { useComplete } from '#engine/use-complete.ts';
 import type { Complete } from '#engine/use-complete.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
-import { TextBox } from '#ui/TextBox.tsx';
+import { HeldTextBox } from '#ui/TextBox.tsx';
 
 /** What `options.schema.json` allows, and what rjsf adds of the field itself. */
 interface TextOptions extends Cleaning {
@@ -35,7 +35,7 @@ export function Text(props: FieldWidgetProps): ReactNode {
   const text = value === undefined || value === null ? '' : String(value);
   const noticeLength = useComplete(complete, run);
   return (
-    <TextBox
+    <HeldTextBox
       id={id}
       name={name}
       type={inputMode === 'email' || inputMode === 'tel' ? inputMode : 'text'}
@@ -50,12 +50,13 @@ export function Text(props: FieldWidgetProps): ReactNode {
       prefix={prefix === undefined ? undefined : fill(prefix)}
       spaced={spaced ?? false}
       value={text}
-      onText={(typed) => {
+      onTyped={(typed, before) => {
         const next = normalise(typed, cleaning);
         onChange(next);
-        noticeLength(text, next);
+        noticeLength(before, next);
+        return next;
       }}
-      onBlur={() => onBlur(id, value)}
+      onBlur={(event) => onBlur(id, event.currentTarget.value)}
       {...fieldAria(props)}
     />
   );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Alias, type Plugin } from 'vite';
 import { filesOf, type Manifest } from '../../../src/build/budget.ts';
+import { eagerPlugin } from '../../../src/build/eager-plugin.ts';
 import { leanPlugin } from '../../../src/build/lean-plugin.ts';
 import { benchFolder, cacheFolder, repository } from '../run/folders.ts';
 import { compiledFolder, compileOurs } from './compile-ours.ts';
@@ -33,7 +34,7 @@ async function buildPeer(peer: PeerFolder): Promise<BuiltPeer> {
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     resolve: { alias: aliasesOf(peer) },
-    plugins: peer.packages === 'product' ? [leanPlugin(), compiledConfig] : [],
+    plugins: peer.packages === 'product' ? [leanPlugin(), eagerPlugin(), compiledConfig] : [],
     build: {
       outDir: site,
       emptyOutDir: true,

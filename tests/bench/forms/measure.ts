@@ -53,11 +53,14 @@ async function measure(
   kind: Visit['kind'],
 ): Promise<Sample> {
   const page = await PeerPage.open(browser, server, peer, workload, { live: kind === 'live' });
+  const load = await page.spent();
   await page.slow(slowdown);
   const mount = await page.mount();
   const measured = await (kind === 'wizard' ? wizard(page, workload) : form(page, workload, kind));
   await page.close();
-  return kind === 'live' ? { [`mount ${workload.name}`]: mount, ...measured } : measured;
+  return kind === 'live'
+    ? { [`load ${workload.name}`]: load, [`mount ${workload.name}`]: mount, ...measured }
+    : measured;
 }
 
 async function form(page: PeerPage, { name, screens }: Workload, kind: 'live' | 'default'): Promise<Sample> {

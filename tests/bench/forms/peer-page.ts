@@ -41,15 +41,20 @@ export class PeerPage {
     await page.addInitScript({ content: namesFunctions });
     const session = await context.newCDPSession(page);
     const made = new PeerPage(page, session, peer, workload);
+    await session.send('Performance.enable');
     await page.goto(server.addressOf(peer.name, strict));
     await made.prepare(live);
-    await session.send('Performance.enable');
     return made;
   }
 
   private async prepare(live: boolean): Promise<void> {
     await this.page.waitForFunction(() => window.peer !== undefined);
     await this.page.evaluate(prepareWork, [this.workload, live] as const);
+  }
+
+  /** What the main thread has done since the page was opened, in ms. */
+  async spent(): Promise<number> {
+    return ((await this.metrics()).get('TaskDuration') ?? Number.NaN) * 1000;
   }
 
   /** Makes the processor so many times slower. */

@@ -26,6 +26,7 @@ export const measures: readonly Measure[] = [
   weighed('JavaScript, brotli', 'scriptBrotli'),
   weighed('JavaScript, gzip', 'scriptGzip'),
   weighed('CSS, gzip', 'styleGzip'),
+  sampled('load, bank, at full speed', 'load bank'),
   ...works.map((work) => sampled(`mount, ${named(work)}`, `mount ${work}`)),
   ...works.map((work) => sampled(`key live, ${named(work)}`, `key live ${work}`)),
   ...works.map((work) => sampled(`key live: script, style, layout, ${named(work)}`, `key own live ${work}`)),

@@ -19,6 +19,34 @@ const trimmed = {
 const newStore = (own = {}, facts = {}) =>
   createFormStore(sampleForm(structuredClone(schema) as never, own), facts, () => undefined);
 
+describe('a control that shows by itself what is typed', () => {
+  test('is given nothing while it is typed into', () => {
+    const store = newStore();
+    const handle = store.handle('name');
+    const given = handle.given();
+    handle.type('A');
+    handle.leave();
+    handle.type('A1');
+    expect(handle.given()).toBe(given);
+    expect(handle.state()).toEqual({ value: 'A1', message: 'name pattern' });
+  });
+  test('is given what somebody else sets, though it held the same before it was typed into', () => {
+    const store = newStore();
+    const handle = store.handle('name');
+    const given = handle.given();
+    handle.type('Asha');
+    store.clear('name');
+    expect(handle.given()).not.toBe(given);
+    expect(handle.given().value).toBeUndefined();
+  });
+  test('is given its text without the spaces that go when it is left', () => {
+    const handle = newStore({ uiSchema: trimmed }).handle('name');
+    handle.type('Asha ');
+    handle.leave();
+    expect(handle.given().value).toBe('Asha');
+  });
+});
+
 describe('when errors show', () => {
   test('not while a field is typed into for the first time', () => {
     const store = newStore();

@@ -6,6 +6,7 @@ import { loadWidgets } from '../../../../src/engine/load-widgets.ts';
 import { createScreenForms } from '../../../../src/engine/screen-forms.ts';
 import { ScreenView } from '../../../../src/engine/ScreenView.tsx';
 import type { CompiledScreen } from '../../../../src/engine/compiled.ts';
+import { hearing } from '../../../../src/ui/heard-events.ts';
 import { Page } from '../../../../src/ui/Page.tsx';
 import type { LoadedWidgets } from '../../../../src/engine/widget.ts';
 import { widgets } from '../../../../src/widgets/registry.ts';
@@ -28,7 +29,7 @@ expose({
     screens = await Promise.all(workload.screens.map(({ id }) => load(id)));
   },
   mount(root) {
-    createRoot(root).render(<Wizard />);
+    hearing(root, createRoot).render(<Wizard />);
   },
 });
 
