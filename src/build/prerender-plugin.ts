@@ -79,18 +79,20 @@ function writeEarlyScript(client: string): Promise<string> {
   return writeScript(client, 'early', {});
 }
 
-/** Writes src/app/hint.ts, with the files that the screen of each route needs beside those of the page. Returns its file. */
+/** Writes src/app/hint.ts, with the modules that the screen of each route needs beside those of the page. Returns its file. */
 async function writeHintScript(client: string, html: string, manifest: Manifest): Promise<string> {
   const config = join(root, 'screens.config');
   const present = new Set(filesOfPage(html));
   const routes = (await readdir(join(config, 'screens'))).map(async (name) => {
     // The checker has held every screen to its schema.
     const { route } = JSON.parse(await readFile(join(config, 'screens', name), 'utf8')) as { route: string };
-    const files = filesOfScreen(name.replace(/\.json$/, ''), manifest).filter((file) => !present.has(file));
-    return [route, files] as const;
+    const modules = filesOfScreen(name.replace(/\.json$/, ''), manifest).filter(
+      (file) => file.endsWith('.js') && !present.has(file),
+    );
+    return [route, modules] as const;
   });
   return writeScript(client, 'hint', {
-    filesOfRoutes: JSON.stringify(Object.fromEntries(await Promise.all(routes))),
+    modulesOfRoutes: JSON.stringify(Object.fromEntries(await Promise.all(routes))),
   });
 }
 

@@ -12,8 +12,9 @@ export function followMessage(
   field: FieldHandle,
   fill: (text: string) => string,
 ): () => void {
-  let shown: string | undefined;
-  let line: HTMLElement | undefined;
+  // the line of a drawing before stays: it is taken over, and so is what it says
+  let line = document.getElementById(lineIdOf(id)) ?? undefined;
+  let shown = line?.textContent || undefined;
   const follow = () => {
     const { message } = field.state();
     if (message === shown) return;
@@ -27,10 +28,14 @@ export function followMessage(
   return field.watch(follow);
 }
 
+function lineIdOf(id: string): string {
+  return `${id}-error`;
+}
+
 /** An empty line does not show. */
 function newLine(frame: HTMLElement, id: string): HTMLElement {
   const line = document.createElement('p');
-  line.id = `${id}-error`;
+  line.id = lineIdOf(id);
   line.className = styles.message ?? '';
   frame.append(line);
   return line;
