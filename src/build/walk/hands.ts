@@ -16,6 +16,9 @@ export async function perform(
   const { how, label, wait } = action;
   for (const entry of entries) await type(phone, entry);
   if (wait !== undefined && wait > 0) await phone.pass(wait + 1000);
+  const target = { selector: 'button, a', label };
+  // what happens before the tap happens right before it: nothing may have to be waited for in between
+  if (how === 'press' || how === 'form') await pressable(phone, target, wait);
   await typed();
   if (how === 'set' || how === 'fill' || how === 'complete' || how === 'enter') return;
   if (how === 'widget') return;
@@ -26,7 +29,7 @@ export async function perform(
   if (how === 'menu') return press(phone, { selector: 'nav[popover] a', label });
   if (how === 'row') return press(phone, { selector: 'dl a', label });
   if (how === 'leave') await page.evaluate(holdBack);
-  return press(phone, { selector: 'button, a', label }, wait);
+  return press(phone, target, wait);
 }
 
 interface Target {
@@ -34,18 +37,43 @@ interface Target {
   readonly label: string;
 }
 
+interface Tap {
+  /** Whether it is tapped once it can be. */
+  readonly isTapped: boolean;
+}
+
 /** Presses what has these words, the topmost and last one, as soon as it can be pressed; `wait` (ms): when that is at most. */
-async function press(phone: Phone, target: Target, wait = 0): Promise<void> {
+function press(phone: Phone, target: Target, wait?: number): Promise<void> {
+  return untilDone(phone, { ...target, isTapped: true }, wait);
+}
+
+/** Waits until it could be pressed. */
+function pressable(phone: Phone, target: Target, wait?: number): Promise<void> {
+  return untilDone(phone, { ...target, isTapped: false }, wait);
+}
+
+async function untilDone(phone: Phone, target: Target & Tap, wait = 0): Promise<void> {
   for (let round = 0; round < 50; round += 1) {
     if (await phone.page.evaluate(pressNow, target)) return;
     if (round > 1) await pause(10);
     await phone.pass(round < 10 ? 50 : Math.max(400, wait / 20));
   }
+  if (await inTime(phone, () => phone.page.evaluate(pressNow, target))) return;
   throw new Error(`'${target.label}' could not be pressed.`);
 }
 
+/** Tries on while the phone's clock stands: on a busy machine a reply may be longer on its way than the clock says. */
+async function inTime(phone: Phone, attempt: () => Promise<boolean>): Promise<boolean> {
+  for (const latest = Date.now() + 5_000; Date.now() < latest;) {
+    if (await attempt()) return true;
+    await pause(50);
+    await phone.pass(1);
+  }
+  return false;
+}
+
 /** In the page. */
-function pressNow({ selector, label }: { readonly selector: string; readonly label: string }): boolean {
+function pressNow({ selector, label, isTapped }: Target & Tap): boolean {
   // oxlint-disable-next-line consistent-function-scoping -- the whole function is handed to the page
   const same = (text: string) => text.replace(/\s+/g, ' ').trim();
   const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -63,7 +91,7 @@ function pressNow({ selector, label }: { readonly selector: string; readonly lab
     .at(label === '' ? 0 : -1);
   if (found === undefined || found.closest('[inert]') !== null) return false;
   if (found.matches(':disabled') || found.getAttribute('aria-disabled') === 'true') return false;
-  found.click();
+  if (isTapped) found.click();
   return true;
 }
 
@@ -130,6 +158,7 @@ async function choose(phone: Phone, choice: Choice): Promise<void> {
     await pause(10);
     await phone.pass(50);
   }
+  if (await inTime(phone, () => phone.page.evaluate(chooseNow, choice))) return;
   throw new Error(`'${choice.value}' could not be chosen for '${choice.title}'.`);
 }
 
