@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScreenId } from '#generated/ids.ts';
 import { settings } from '#generated/settings.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
-import { Banner } from '#ui/Banner.tsx';
+import { Banner, type BannerProps } from '#ui/Banner.tsx';
 import { BusyBar } from '#ui/BusyBar.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SheetTop } from '#ui/sheet-top.ts';
@@ -64,15 +64,19 @@ function LineBanner({ frame, services }: FramePart): ReactNode {
   return (
     <>
       <Banner offline text={word('offline')} actions={actions} />
-      {frame.offline ? null : <CallBanner frame={frame} services={services} />}
+      {frame.offline ? null : <CallBanner frame={frame} services={services} again={actions} />}
     </>
   );
 }
 
+interface CallPart extends FramePart {
+  /** The button that makes the call once more, where there is one. */
+  readonly again: NonNullable<BannerProps['actions']>;
+}
+
 /** A call that got no response, or one that takes long. */
-function CallBanner({ frame: { pending }, services }: FramePart): ReactNode {
+function CallBanner({ frame: { pending }, services, again }: CallPart): ReactNode {
   const { word } = services.languages;
-  const again = pending.again ? [{ label: word('tryAgain'), run: pending.again }] : [];
   if (pending.lost) return <Banner text={word('noResponse')} actions={again} />;
   if (pending.stage === 'still') return <Banner text={word('stillWorking')} />;
   if (pending.stage !== 'stuck') return null;

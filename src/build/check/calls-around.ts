@@ -23,7 +23,8 @@ function callsAt({ project }: CheckContext, file: JsonFile, pointer: string): re
   return isAnswer ? [...project.calls.keys()] : undefined;
 }
 
-function eventOf(pointer: string): string | undefined {
+/** The event in whose table a place stands; undefined elsewhere. */
+export function eventOf(pointer: string): string | undefined {
   return /^\/on\/([^/]+)/.exec(pointer)?.[1];
 }
 

@@ -1,5 +1,6 @@
 import { isObject, listOf, objectOf } from '../source/json-value.ts';
 import { hasType } from '../source/walk.ts';
+import { eventOf } from './calls-around.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { factSources, isNamed, valuesFrom, type FactSource, type Named } from './fact-sources.ts';
 import { problemAt, type Problem } from './problem.ts';
@@ -26,7 +27,7 @@ export function comparisonsOf(context: CheckContext): Comparison[] {
     if (!key || typeof path !== 'string') return [];
     const values = valuesOf(objectOf(parent)[path]);
     if (values.length === 0) return [];
-    const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];
+    const event = eventOf(pointer);
     return [{ visit, path, values, sources: factSources(context, { file, pointer, event }, path) }];
   });
 }

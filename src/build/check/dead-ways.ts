@@ -1,4 +1,5 @@
 import { listOf, objectOf, textOf } from '../source/json-value.ts';
+import { eventOf } from './calls-around.ts';
 import type { Check } from './context.ts';
 import { problemAt } from './problem.ts';
 import { valueAt } from './references.ts';
@@ -12,7 +13,7 @@ export const checkDeadWays: Check = ({ project, placesIn }) =>
         if (!visit.pointer.endsWith('/go')) return [];
         const outcomes = listOf(valueAt(file.json.value, visit.pointer.replace(/\/\d+\/go$/, '')));
         if (outcomes.length > 1 || 'then' in objectOf(visit.parent)) return [];
-        const event = /^\/on\/([^/]+)/.exec(visit.pointer)?.[1];
+        const event = eventOf(visit.pointer);
         const what = event === undefined ? 'This' : `The event "${event}"`;
         return [
           problemAt(

@@ -1,7 +1,7 @@
 import { conversions, convert, type Conversion } from '#lib/convert.ts';
 import { listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
-import { callsAround } from './calls-around.ts';
+import { callsAround, eventOf } from './calls-around.ts';
 import { placesNear, type CheckContext, type FileVisit } from './context.ts';
 import { factSchema, type FactPlace } from './domains.ts';
 import { recordsAround } from './records.ts';
@@ -97,7 +97,7 @@ function sourcesKept(
   if (join !== undefined) return [{ node: { type: 'string' } }];
   const path = textOf(from);
   if (path === undefined) return [];
-  const place = { file, pointer, event: /^\/on\/([^/]+)/.exec(pointer)?.[1] };
+  const place = { file, pointer, event: eventOf(pointer) };
   const sources = factSources(context, place, path + rest, trail);
   const conversion = textOf(as);
   return isConversion(conversion) ? sources.map(({ node }) => ({ node, as: conversion })) : sources;

@@ -4,8 +4,8 @@ import { readCatalogue, type Catalogue } from '../compile/catalogue.ts';
 import { formsOf } from '../compile/forms.ts';
 import { choicesOf } from '../compile/lists.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
-import type { Check, CheckContext, FileVisit } from './context.ts';
-import { placesNear } from './context.ts';
+import { eventOf } from './calls-around.ts';
+import { placesNear, type Check, type CheckContext, type FileVisit } from './context.ts';
 import { factSources } from './fact-sources.ts';
 import { problemAt, type Problem } from './problem.ts';
 
@@ -105,7 +105,7 @@ function originsAt(context: CheckContext, place: Place, path: string, trail: rea
     return trail.includes(path)
       ? []
       : originsKept(context, placesNear(context, place.file, 'target', path), [...trail, path]);
-  const event = /^\/on\/([^/]+)/.exec(place.pointer)?.[1];
+  const event = eventOf(place.pointer);
   return factSources(context, { ...place, event }, path).flatMap(({ node }) => {
     const list = textOf(node['x-list']);
     return list === undefined ? [] : [{ list }];

@@ -1,5 +1,6 @@
 import { placeholdersOf } from '#lib/fill-text.ts';
 import { objectOf, textOf, textsOf } from '../source/json-value.ts';
+import { eventOf } from './calls-around.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { factSources } from './fact-sources.ts';
 import { problemAt, type Problem } from './problem.ts';
@@ -54,7 +55,7 @@ function given(context: CheckContext, visit: FileVisit): Problem[] {
 
 /** Whether a fact may hold personal data as it is, on a screen that is not one of those meant to show it. */
 function isPersonal(context: CheckContext, { file, pointer }: FileVisit, path: string, screen?: string): boolean {
-  const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];
+  const event = eventOf(pointer);
   return factSources(context, { file, pointer, event }, path).some(({ node, as }) => {
     const meant = node['x-personal'];
     return Array.isArray(meant) && !masks.includes(as) && !(screen !== undefined && textsOf(meant).includes(screen));

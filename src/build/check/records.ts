@@ -1,7 +1,7 @@
 import { inlined } from '../compile/inlined.ts';
 import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
-import { repliesAround } from './calls-around.ts';
+import { eventOf, repliesAround } from './calls-around.ts';
 import { placesNear, type CheckContext } from './context.ts';
 import { valueAt } from './references.ts';
 import { typeAt } from './schema-paths.ts';
@@ -21,7 +21,7 @@ export function recordsAround(
 ): RecordList[] {
   const own = listAround(file, pointer);
   if (own !== undefined) return [{ list: own, records: recordsOf(context, file, own) }];
-  const event = /^\/on\/([^/]+)/.exec(pointer)?.[1];
+  const event = eventOf(pointer);
   if (event === undefined || trail.includes(event)) return [];
   const runs =
     file === context.project.journey ? context.places('event', event) : context.placesIn(file, 'event', event);

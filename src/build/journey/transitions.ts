@@ -1,7 +1,6 @@
 import { boxNumber, boxOf, keptForBox, keptForBoxes, setNumber } from '../check/boxes.ts';
 import { common, intersects, type Atom, type Box } from '../check/cases.ts';
 import { createMemo } from '../check/memo.ts';
-
 import { around } from './box-lists.ts';
 import type { Edge, Path } from './edge.ts';
 import type { Moves } from './edges.ts';
