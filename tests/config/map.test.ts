@@ -47,6 +47,11 @@ describe('the map of the shipped config', () => {
     expect(ways).toContainEqual({ to: [], target: 'next step', by: '“Next”', when: expect.any(String) as string });
   });
 
+  test('does not say a condition beside one that asks less', () => {
+    const way = cardOf(shippedProject, 'finbox').ways.find(({ to }) => to.includes('loan-approval'));
+    expect(way?.when).toBe("when the reply is a yes, or when the reply's page name is 'approval'");
+  });
+
   test('shows back, and the ends in their colours', () => {
     expect(cardOf(shippedProject, 'enter-otp').back.flatMap(({ to }) => to)).toEqual(['sign-in']);
     expect(cardOf(shippedProject, 'loan-reject').kind).toBe('rejected');

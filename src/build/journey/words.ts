@@ -154,8 +154,12 @@ function presence(name: string, path: string, isThere: boolean): string {
   if (root === 'form') return `${name} is ${isThere ? 'given' : 'not given'}`;
   if (root === 'screen' || root === 'item' || root === 'input') return `${name} is ${isThere ? 'set' : 'not set'}`;
   const holder = /^the (reply|address)'s (.*)$/.exec(name);
-  if (holder) return `the ${holder[1] ?? ''} has ${isThere ? 'a' : 'no'} ${holder[2] ?? ''}`;
+  if (holder) return `the ${holder[1] ?? ''} has ${isThere ? article(holder[2]) : 'no'} ${holder[2] ?? ''}`;
   return isThere ? `there is ${name}` : `there is no ${name.replace(/^(an?|the) /, '')}`;
+}
+
+function article(word = ''): string {
+  return /^[aeio]/.test(word) ? 'an' : 'a';
 }
 
 /** loanAmount and loan_amount are 'loan amount'. */

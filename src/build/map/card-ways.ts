@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Condition } from '#lib/condition.ts';
 import { atomOf } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
@@ -127,7 +128,10 @@ function distinct(ways: readonly Found[]): Found[] {
   });
 }
 
-/** Conditions of which any may hold: two that differ only in whether a fact is there say nothing of this fact. */
+/**
+ * Conditions of which any may hold: two that differ only in whether a fact is there say nothing of this fact, and one
+ * that asks all that another asks, and more, says nothing beside it.
+ */
 function either(conditions: readonly Condition[]): Condition[] {
   const unique = [...new Map(conditions.map((each) => [keyOf(each), each])).values()];
   for (const condition of unique) {
@@ -138,7 +142,12 @@ function either(conditions: readonly Condition[]): Condition[] {
     const { [fact]: _either, ...rest } = condition;
     return either([...unique.filter((each) => each !== condition && each !== other), rest]);
   }
-  return unique;
+  return unique.filter((each) => !unique.some((other) => other !== each && asksAllOf(each, other)));
+}
+
+/** Whether each test of the other condition stands in this one too. */
+function asksAllOf(condition: Condition, other: Condition): boolean {
+  return Object.entries(other).every(([fact, test]) => isDeepStrictEqual(condition[fact], test));
 }
 
 function keyOf(condition: Condition): string {
