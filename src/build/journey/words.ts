@@ -125,6 +125,7 @@ function nameOf(path: string, entry: JsonObject): string {
   const [root = '', ...steps] = path.split('.');
   const title = steps.length === 1 ? textOf(entry['title']) : undefined;
   if (title !== undefined) return title;
+  if (path === 'reply.http') return "the reply's HTTP status";
   const name = spoken(steps.filter((step) => !/^(data|\d+)$/.test(step)).at(-1) ?? 'data');
   switch (root) {
     case 'reply':
