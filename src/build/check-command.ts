@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { checkProject } from './check/check.ts';
+import { checkFiles } from './check-files.ts';
 import { createContext } from './check/context.ts';
 import { problemText } from './check/problem.ts';
 import { drawMap } from './map/drawing.ts';
 import { mapOf, peopleOf } from './map/model.ts';
 import { readOptions } from './read-options.ts';
 import { readFiles } from './source/files.ts';
-import { readProject } from './source/project.ts';
 
 const { values } = readOptions('npm run check -- [--json] [--config FOLDER] [--map FILE.svg [--for new|repeat]]', {
   options: {
@@ -16,9 +15,9 @@ const { values } = readOptions('npm run check -- [--json] [--config FOLDER] [--m
     for: { type: 'string' },
   },
 });
-const project = readProject(readFiles(process.cwd(), values.config));
-const problems = checkProject(project);
+const checked = checkFiles(readFiles(process.cwd(), values.config));
+const problems = await checked.problems;
 console.log(values.json ? JSON.stringify(problems, null, 2) : problemText(problems));
 if (values.map !== undefined)
-  writeFileSync(values.map, drawMap(mapOf(createContext(project), problems, peopleOf(values.for))));
+  writeFileSync(values.map, drawMap(mapOf(createContext(checked.project), problems, peopleOf(values.for))));
 process.exitCode = problems.some((problem) => problem.severity === 'error') ? 1 : 0;

@@ -1,6 +1,6 @@
 /** Things by a key, the keys in the order in which they come first, the things of each in their order. */
-export function groupedBy<Each>(things: readonly Each[], keyOf: (thing: Each) => string): Map<string, Each[]> {
-  const groups = new Map<string, Each[]>();
+export function groupedBy<Each, Key>(things: readonly Each[], keyOf: (thing: Each) => Key): Map<Key, Each[]> {
+  const groups = new Map<Key, Each[]>();
   for (const thing of things) {
     const key = keyOf(thing);
     const group = groups.get(key);

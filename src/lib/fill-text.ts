@@ -42,6 +42,7 @@ export interface Placeholder {
 
 /** The placeholders of a text, as the checker reads them. */
 export function placeholdersOf(text: string): Placeholder[] {
+  if (!text.includes('{')) return [];
   return [...text.matchAll(placeholder)].map(([, path = '', conversion, argument]) => ({ path, conversion, argument }));
 }
 

@@ -30,7 +30,7 @@ export function compareViews<Now extends Line>(before: readonly Line[], after: r
 
 /** What is compared with each other: the same kind of line of the same section. */
 function keyOf({ screen, section, kind }: Line): string {
-  return JSON.stringify([screen, section, kind]);
+  return `${screen}\n${section}\n${kind}`;
 }
 
 function compareSection<Now extends Line>(before: readonly Line[], after: readonly Now[]): Change<Now>[] {
@@ -60,6 +60,15 @@ function change<Now extends Line>(
 
 /** The lines that are not part of the longest run of lines that both have, in their order. */
 function unequal<Now extends Line>(before: readonly Line[], after: readonly Now[]): { gone: Line[]; added: Now[] } {
+  const other = before.findIndex(({ say }, index) => after[index]?.say !== say);
+  const same = other < 0 ? before.length : other; // most sections begin alike, and most are alike to their end
+  return unequalAfter(before.slice(same), after.slice(same));
+}
+
+function unequalAfter<Now extends Line>(
+  before: readonly Line[],
+  after: readonly Now[],
+): { gone: Line[]; added: Now[] } {
   const length = (i: number, j: number): number => table[i]?.[j] ?? 0;
   const table: number[][] = Array.from({ length: before.length + 1 }, () => []);
   for (let i = before.length - 1; i >= 0; i -= 1) {

@@ -23,11 +23,22 @@ class NumberedBox extends Map<string, ReadonlySet<Atom>> {
 }
 
 const sets = createMemo<NumberedSet>();
-/** Boxes by a sum of what is in them. Several may have the same one. */
-const boxes = new Map<number, NumberedBox[]>();
+
+/** Boxes, fact by fact: a box is where its facts with their values lead from the root. */
+interface Node {
+  next: Map<number, Node> | undefined;
+  box: NumberedBox | undefined;
+}
+
+/** More steps than this are not kept: then it begins anew, so that a server that checks all day does not grow. */
+const most = 1_000_000;
+
+let root: Node = { next: undefined, box: undefined };
+let steps = 0;
 const paths = new Map<string, number>();
-/** More than this is not kept: then it begins anew, so that a server that checks all day does not grow. */
-const most = 500_000;
+
+/** The number of a fact with its values: those of the values are far fewer than this. */
+const farApart = 2 ** 21;
 
 /** Sets of more values than this are not looked for. */
 const longest = 32;
@@ -42,6 +53,27 @@ function next(): number {
 /** The one set of these values. */
 export function setOf(atoms: Iterable<Atom>): ReadonlySet<Atom> {
   return numbered(atoms);
+}
+
+/** The values of both sets, those of the first before the others. */
+export function unionOf(a: ReadonlySet<Atom>, b: ReadonlySet<Atom>): ReadonlySet<Atom> {
+  if (a === b) return a;
+  const [first, second] = [setNumber(a), setNumber(b)];
+  let ofFirst = unions.get(first);
+  if (!ofFirst) unions.set(first, (ofFirst = new Map()));
+  let union = ofFirst.get(second);
+  if (!union) ofFirst.set(second, (union = isWithin(b, a) ? a : setOf(new Set([...a, ...b]))));
+  return union;
+}
+
+const unions = new Map<number, Map<number, ReadonlySet<Atom>>>();
+
+/** Whether each value of `part` is in `whole`. */
+export function isWithin(part: ReadonlySet<Atom>, whole: ReadonlySet<Atom>): boolean {
+  if (part === whole) return true;
+  if (part.size > whole.size) return false;
+  for (const atom of part) if (!whole.has(atom)) return false;
+  return true;
 }
 
 /** The one box that says this. */
@@ -74,8 +106,17 @@ export function keptForBox<Made>(make: (box: Box) => Made): (box: Box) => Made {
 
 /** A question about two boxes that is answered once for each pair. */
 export function keptForBoxes<Made>(make: (a: Box, b: Box) => Made): (a: Box, b: Box) => Made {
-  const ofFirst = keptForBox((a) => keptForBox((b) => make(a, b)));
-  return (a, b) => ofFirst(a)(b);
+  const known = new Map<number, Map<number, Made>>();
+  return (a, b) => {
+    const [first, second] = [boxNumber(a), boxNumber(b)];
+    let ofFirst = known.get(first);
+    if (!ofFirst) known.set(first, (ofFirst = new Map()));
+    const found = ofFirst.get(second);
+    if (found !== undefined || ofFirst.has(second)) return found as Made; // what stands under two numbers was made for them
+    const made = make(a, b);
+    ofFirst.set(second, made);
+    return made;
+  };
 }
 
 function numbered(atoms: Iterable<Atom>): NumberedSet {
@@ -87,35 +128,30 @@ function numbered(atoms: Iterable<Atom>): NumberedSet {
 
 function numberedBox(box: Box): NumberedBox {
   if (box instanceof NumberedBox) return box;
-  const sum = sumOf(box);
-  const like = boxes.get(sum) ?? [];
-  const known = like.find((each) => isSame(each, box));
-  if (known) return known;
-  const made = new NumberedBox();
-  for (const [path, atoms] of box) made.set(path, numbered(atoms));
-  if (boxes.size > most) boxes.clear();
-  boxes.set(sum, [...like, made]);
-  return made;
-}
-
-/** A number that differs for most boxes that differ: of the facts, their values and the order. */
-function sumOf(box: Box): number {
-  let sum = box.size;
+  let at = root;
   for (const [path, atoms] of box) {
-    let number = paths.get(path);
-    if (number === undefined) paths.set(path, (number = paths.size));
-    sum = (Math.imul(sum, 31) + Math.imul(number, 7919) + setNumber(atoms)) | 0;
+    const step = pathNumber(path) * farApart + setNumber(atoms);
+    at = at.next?.get(step) ?? grown(at, step);
   }
-  return sum;
+  return (at.box ??= newBox(box));
 }
 
-/** Whether two boxes say the same in the same order; the sets of the first are numbered. */
-function isSame(known: NumberedBox, box: Box): boolean {
-  if (known.size !== box.size) return false;
-  const entries = box.entries();
-  for (const [path, atoms] of known) {
-    const other = entries.next().value;
-    if (other?.[0] !== path || (other[1] !== atoms && numbered(other[1]) !== atoms)) return false;
-  }
-  return true;
+function grown(before: Node, step: number): Node {
+  const node: Node = { next: undefined, box: undefined };
+  steps += 1;
+  if (steps > most) [root, steps] = [{ next: undefined, box: undefined }, 0];
+  (before.next ??= new Map()).set(step, node);
+  return node;
+}
+
+function newBox(box: Box): NumberedBox {
+  const numberedOne = new NumberedBox();
+  for (const [path, atoms] of box) numberedOne.set(path, numbered(atoms));
+  return numberedOne;
+}
+
+function pathNumber(path: string): number {
+  const known = paths.get(path) ?? paths.size;
+  paths.set(path, known);
+  return known;
 }

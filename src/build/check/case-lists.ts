@@ -5,7 +5,13 @@ import type { Box, Cases } from './cases.ts';
 interface Node {
   readonly list: Cases;
   readonly number: number;
-  readonly next: Map<number, Node>;
+  next: Map<number, Node> | undefined;
+}
+
+/** A list that is kept here holds its place, so that it is found without a look at its boxes. */
+const place = Symbol('place');
+interface Placed {
+  [place]?: Node;
 }
 
 /** More lists than this are not kept: then it begins anew, so that a server that checks all day does not grow. */
@@ -14,7 +20,6 @@ const most = 300_000;
 let count = 0;
 let root = node([]);
 let kept = 0;
-const nodes = new WeakMap<Cases, Node>();
 
 /** The one list of these boxes, in this order. */
 export function listedOnce(cases: Cases): Cases {
@@ -27,11 +32,10 @@ export function casesNumber(cases: Cases): number {
 }
 
 function nodeOf(cases: Cases): Node {
-  const known = nodes.get(cases);
+  const known = (cases as Placed)[place]; // a list of `node`, or another one
   if (known) return known;
   let at = root;
-  for (const box of cases) at = at.next.get(boxNumber(box)) ?? grown(at, boxOf(box));
-  nodes.set(cases, at);
+  for (const box of cases) at = at.next?.get(boxNumber(box)) ?? grown(at, boxOf(box));
   return at;
 }
 
@@ -39,14 +43,15 @@ function grown(before: Node, box: Box): Node {
   const made = node([...before.list, box]);
   kept += 1;
   if (kept > most) [root, kept] = [node([]), 0];
-  else before.next.set(boxNumber(box), made);
-  nodes.set(made.list, made);
+  else (before.next ??= new Map()).set(boxNumber(box), made);
   return made;
 }
 
 function node(list: Cases): Node {
   count += 1;
-  return { list, number: count, next: new Map() };
+  const made: Node = { list, number: count, next: undefined };
+  Object.defineProperty(list, place, { value: made });
+  return made;
 }
 
 /** A change of cases that is reckoned once for each list of boxes. */

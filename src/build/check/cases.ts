@@ -37,21 +37,27 @@ export function domainOf(
 
 /** What was reckoned with one box on the right side, by the number of the box on the left. */
 export interface Against {
-  readonly met: Map<number, Box | undefined>;
-  readonly cut: Map<number, Cases>;
+  met: Map<number, Box | undefined> | undefined;
+  cut: Map<number, Cases> | undefined;
 }
+
+/** The values of a fact that no condition names. */
+const unnamed = setOf([...absent, other]);
 
 /** The results of all spaces: they depend on the box on the right and on the values that its facts may have. */
 const against = createMemo<Against>();
 
 /** Arithmetic of cases over facts whose values are named somewhere in `conditions`. */
 export class CaseSpace {
-  private readonly domains: Map<string, ReadonlySet<Atom>>;
+  private readonly named: ReadonlyMap<string, ReadonlySet<Atom>>;
   private readonly passed = new Map<string, Map<Test, ReadonlySet<Atom>>>();
   private readonly reckoned = new Map<Box, Against>();
   private readonly held = new Map<Condition, Cases>();
 
-  constructor(conditions: Iterable<Condition>, known: Domains = new Map()) {
+  constructor(
+    conditions: Iterable<Condition>,
+    private readonly known: Pick<Domains, 'get'> = new Map(),
+  ) {
     const named = new Map<string, Set<Atom>>();
     for (const condition of conditions) {
       for (const [path, test] of Object.entries(condition)) {
@@ -60,8 +66,7 @@ export class CaseSpace {
         named.set(path, atoms);
       }
     }
-    this.domains = new Map<string, ReadonlySet<Atom>>(named);
-    for (const [path, atoms] of known) this.domains.set(path, atoms);
+    this.named = named;
   }
 
   /** The cases in which a condition holds. */
@@ -106,14 +111,14 @@ export class CaseSpace {
 
   /** The values that a fact may have here. */
   domain(path: string): ReadonlySet<Atom> {
-    return this.domains.get(path) ?? new Set([...absent, other]);
+    return this.known.get(path) ?? this.named.get(path) ?? unnamed;
   }
 
   /** The values that pass a test; found once, since the same rows are asked in every way in which a run can come by. */
   passing(path: string, test: Test): ReadonlySet<Atom> {
     const tests = this.passed.get(path) ?? new Map<Test, ReadonlySet<Atom>>();
     this.passed.set(path, tests);
-    const known = tests.get(test) ?? setOf([...this.domain(path)].filter((atom) => passes(test, atom)));
+    const known = tests.get(test) ?? setOf([...this.domain(path)].filter(passerOf(test)));
     tests.set(test, known);
     return known;
   }
@@ -123,14 +128,14 @@ export class CaseSpace {
     const known = this.reckoned.get(box);
     if (known) return known;
     const domains = [...box.keys()].map((path) => setNumber(this.domain(path)));
-    const found = against(`${boxNumber(box)} ${domains.join(' ')}`, () => ({ met: new Map(), cut: new Map() }));
+    const found = against(`${boxNumber(box)} ${domains.join(' ')}`, () => ({ met: undefined, cut: undefined }));
     this.reckoned.set(box, found);
     return found;
   }
 
   private meet(a: Box, b: Box): Box | undefined {
     if (b.size === 0) return a;
-    const { met } = this.against(b);
+    const met = (this.against(b).met ??= new Map());
     const number = boxNumber(a);
     const known = met.get(number);
     if (known !== undefined || met.has(number)) return known;
@@ -151,7 +156,7 @@ export class CaseSpace {
   }
 
   private cut(box: Box, hole: Box): Cases {
-    const { cut } = this.against(hole);
+    const cut = (this.against(hole).cut ??= new Map());
     const number = boxNumber(box);
     const known = cut.get(number) ?? this.findCut(box, hole);
     cut.set(number, known);
@@ -196,9 +201,11 @@ function namedBy(test: Test): Atom[] {
   return Array.isArray(test.enum) ? test.enum.map(atomOf) : [];
 }
 
-function passes(test: Test, atom: Atom): boolean {
-  if (typeof test === 'boolean') return absent.includes(atom) !== test;
-  return namedBy(test).includes(atom);
+/** Says of a value whether it passes a test: one may name thousands. */
+function passerOf(test: Test): (atom: Atom) => boolean {
+  if (typeof test === 'boolean') return (atom) => absent.includes(atom) !== test;
+  const named = new Set(namedBy(test));
+  return (atom) => named.has(atom);
 }
 
 function valueText(atoms: ReadonlySet<Atom>): string {

@@ -83,11 +83,11 @@ const checks: readonly Check[] = [
 /** Checks that take longer: what follows on all runs, replies and patterns. */
 const longChecks: readonly Check[] = [proveReplies, proveRaces, provePatterns];
 
-/** What is proved of the journey and the messages as a whole, once nothing else is wrong: a missing screen would be told many times. */
-const proofs: readonly Check[] = [proveJourney, proveBack, proveMessages];
+/** What is proved of the journey as a whole, once nothing else is wrong: a missing screen would be told many times. */
+const journeyProofs: readonly Check[] = [proveJourney, proveBack];
 
-/** What nothing uses: told once the rest is right, since a misspelt name leaves something unused as well. */
-const afterwards: readonly Check[] = [checkUnused, checkSettingsUsed, checkCallsUsed, checkFactsUsed];
+/** The messages, and what nothing uses: told once the rest is right, since a misspelt name leaves something unused as well. */
+const afterwards: readonly Check[] = [proveMessages, checkUnused, checkSettingsUsed, checkCallsUsed, checkFactsUsed];
 
 /** What differs from the last release: told once nothing is wrong. */
 const lastChecks: readonly Check[] = [checkReleased];
@@ -106,9 +106,29 @@ export function checkProject(project: Project, isGivenUp: () => boolean = () => 
   if (!isReadable(project)) return told(context, run(ownChecks).filter(isError));
   const found = run([...checks, ...longChecks]);
   if (found.some(isError)) return told(context, found);
-  found.push(...run([...proofs, ...afterwards]));
+  found.push(...run([...journeyProofs, ...afterwards]));
   if (!found.some(isError)) found.push(...run(lastChecks));
   return told(context, found);
+}
+
+/** What `checkProject` finds, while `checkJourney` is at work elsewhere: its answer is waited for where it is wanted. */
+export async function checkBeside(project: Project, journey: Promise<readonly Problem[]>): Promise<Problem[]> {
+  const context = createContext(project);
+  const run = (some: readonly Check[]) => some.flatMap((check) => check(context));
+  if (!isReadable(project)) return told(context, run(ownChecks).filter(isError));
+  const found = run([...checks, ...longChecks]);
+  if (found.some(isError)) return told(context, found);
+  const own = run(afterwards);
+  const last = own.some(isError) ? [] : run(lastChecks);
+  found.push(...(await journey), ...own);
+  return told(context, found.some(isError) ? found : [...found, ...last]);
+}
+
+/** The proofs of the journey alone, as far as they mean something: of a config that can be read. */
+export function checkJourney(project: Project): readonly Problem[] {
+  if (!isReadable(project)) return [];
+  const context = createContext(project);
+  return journeyProofs.flatMap((prove) => prove(context));
 }
 
 /** What is wrong at a first glance, for whoever waits: everything but what takes long to prove. */

@@ -3,6 +3,7 @@ import { hasType } from '../source/walk.ts';
 import { eventOf } from './calls-around.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { factSources, isNamed, valuesFrom, type FactSource, type Named } from './fact-sources.ts';
+import { foundOnce } from './found-once.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { suggestion } from './suggest.ts';
 
@@ -21,16 +22,16 @@ export const checkComparisons: Check = (context) =>
   );
 
 /** Every comparison of a fact with values, in all of the config. */
-export function comparisonsOf(context: CheckContext): Comparison[] {
-  return context.places('fact').flatMap((visit) => {
+export const comparisonsOf = foundOnce((context: CheckContext): readonly Comparison[] =>
+  context.places('fact').flatMap((visit) => {
     const { value: path, key, parent, file, pointer } = visit;
     if (!key || typeof path !== 'string') return [];
     const values = valuesOf(objectOf(parent)[path]);
     if (values.length === 0) return [];
     const event = eventOf(pointer);
     return [{ visit, path, values, sources: factSources(context, { file, pointer, event }, path) }];
-  });
-}
+  }),
+);
 
 /** The values that a test names; the ways to be absent are no values. */
 function valuesOf(test: unknown): Named[] {

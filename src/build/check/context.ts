@@ -1,9 +1,12 @@
 import { compiledSettings } from '../compile/settings.ts';
+import { keepTexts } from '../compile/texts.ts';
 import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import { readLanguage, type Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
 import { walk, type Visit } from '../source/walk.ts';
+import { groupedBy } from '../grouped-by.ts';
 import type { Problem } from './problem.ts';
+import { shapeProblems } from './structure.ts';
 
 /** One value of a config file with the schema that describes it. Values of widget options follow the widget's schema. */
 export interface FileVisit extends Visit {
@@ -21,10 +24,12 @@ export interface CheckContext {
   readonly language: Language;
   /** The settings as facts: settings.constants.…, settings.switches.… */
   readonly settings: JsonObject;
-  /** Every value of every config file, from the outside in. */
+  /** Every reference (`x-ref`) and every text of the config files, from the outside in. */
   readonly visits: readonly FileVisit[];
   /** The texts among them: those that people read, and those that are filled with facts. */
   readonly texts: readonly FileVisit[];
+  /** What has not the shape that the schemas of the language say. */
+  readonly misshapen: readonly Problem[];
   /** The places where a kind of reference stands (`x-ref`), all of them or those that hold one name. */
   readonly places: (kind: string, name?: string) => readonly FileVisit[];
   /** The same of one file alone. */
@@ -39,21 +44,29 @@ export type Check = (context: CheckContext) => readonly Problem[];
 /** Reads the config once for all checks. */
 export function createContext(project: Project): CheckContext {
   const language = readLanguage(project);
-  const read = new Map(configFiles(project).map(([kind, file]) => [file, visitsOf(language, kind, file)]));
-  const visits = [...read.values()].flatMap((each) => each.visits);
-  const texts = [...read.values()].flatMap((each) => each.texts);
-  const settings = compiledSettings(objectOf(project.settings?.json.value));
-  const placesIn: CheckContext['placesIn'] = (file, kind, name) =>
-    (file && read.get(file)?.places.get(placeKey(kind, name))) ?? [];
-  const known = new Map<string, readonly FileVisit[]>();
-  const places: CheckContext['places'] = (kind, name) => {
-    const key = placeKey(kind, name);
-    const found = known.get(key) ?? [...read.values()].flatMap((each) => each.places.get(key) ?? []);
-    known.set(key, found);
-    return found;
+  const kinds = new Map(configFiles(project).map(([kind, file]) => [file, kind]));
+  const read = new Map([...kinds].map(([file, kind]) => [file, readFile(language, kind, file)]));
+  const all = [...read.values()];
+  const known = new Map<string, Places>();
+  const everywhere = (kind: string) => {
+    const places = known.get(kind) ?? new Places(all.flatMap(({ places: own }) => own.get(kind)?.all ?? []));
+    known.set(kind, places);
+    return places;
   };
-  const visitsIn: CheckContext['visitsIn'] = (file) => read.get(file)?.visits ?? [];
-  return { project, language, settings, visits, texts, places, placesIn, visitsIn };
+  return {
+    project,
+    language,
+    settings: compiledSettings(objectOf(project.settings?.json.value)),
+    visits: all.flatMap(({ visits }) => visits),
+    texts: all.flatMap(({ texts }) => texts),
+    misshapen: all.flatMap(({ misshapen }) => misshapen),
+    places: (kind, name) => everywhere(kind).of(name),
+    placesIn: (file, kind, name) => (file && read.get(file)?.places.get(kind)?.of(name)) ?? [],
+    visitsIn: (file) => {
+      const kind = kinds.get(file);
+      return kind === undefined ? [] : visitsOf(language, kind, file);
+    },
+  };
 }
 
 /** The places of a kind of reference in a file and in journey.json, which all screens share. */
@@ -67,25 +80,20 @@ export function placesNear(
   return file === project.journey ? own : [...placesIn(project.journey, kind, name), ...own];
 }
 
-function placeKey(kind: string, name: string | undefined): string {
-  return name === undefined ? kind : `${kind} ${name}`;
-}
+/** Places where one kind of reference stands; the checks ask for those of a name at every place. */
+class Places {
+  readonly all: readonly FileVisit[];
+  private named: ReadonlyMap<unknown, readonly FileVisit[]> | undefined;
 
-/** References by their kind, and by kind and name: the checks ask for them at every place. */
-function indexed(visits: readonly FileVisit[]): ReadonlyMap<string, readonly FileVisit[]> {
-  const index = new Map<string, FileVisit[]>();
-  const add = (key: string, visit: FileVisit) => {
-    const found = index.get(key);
-    if (found) found.push(visit);
-    else index.set(key, [visit]);
-  };
-  for (const visit of visits) {
-    const kind = textOf(visit.schema['x-ref']);
-    if (kind === undefined) continue;
-    add(kind, visit);
-    if (typeof visit.value === 'string') add(placeKey(kind, visit.value), visit);
+  constructor(all: readonly FileVisit[]) {
+    this.all = all;
   }
-  return index;
+
+  of(name: string | undefined): readonly FileVisit[] {
+    if (name === undefined) return this.all;
+    this.named ??= groupedBy(this.all, ({ value }) => value);
+    return this.named.get(name) ?? [];
+  }
 }
 
 /** The files of screens.config that could be read, with their kind. */
@@ -108,29 +116,69 @@ interface Read {
   readonly language: Language;
   readonly visits: readonly FileVisit[];
   readonly texts: readonly FileVisit[];
-  readonly places: ReadonlyMap<string, readonly FileVisit[]>;
+  readonly places: ReadonlyMap<string, Places>;
+  readonly misshapen: readonly Problem[];
 }
 
-const visited = new WeakMap<JsonFile, Read>();
+const lastRead = new WeakMap<JsonFile, Read>();
 
-/** The visits of a file; those of the last time when neither the file nor the language is another one. */
-function visitsOf(language: Language, kind: ConfigKind, file: JsonFile): Read {
-  const last = visited.get(file);
+/** What the checks read of a file; that of the last time when neither the file nor the language is another one. */
+function readFile(language: Language, kind: ConfigKind, file: JsonFile): Read {
+  const last = lastRead.get(file);
   if (last?.language === language) return last;
-  const visits = walked(language, kind, file);
-  const texts = visits.filter(
-    ({ value, schema }) => typeof value === 'string' && (schema['x-text'] === true || schema['x-fill'] === true),
+  const visits: FileVisit[] = [];
+  const texts: FileVisit[] = [];
+  const misshapen: Problem[] = [];
+  const references = new Map<string, FileVisit[]>();
+  // there are very many values: only those are kept for which the checks ask
+  walkFile(language, file, kind, (visit, pointer, widget) => {
+    for (const problem of shapeProblems(language, file, visit, pointer)) misshapen.push(problem);
+    const reference = visit.schema['x-ref'];
+    const isText = typeof visit.value === 'string' && isTextOf(visit.schema);
+    if (!isText && reference === undefined) return;
+    const kept = fileVisit(visit, pointer, file, kind, widget);
+    visits.push(kept);
+    if (isText) texts.push(kept);
+    if (typeof reference !== 'string') return;
+    const found = references.get(reference);
+    if (found) found.push(kept);
+    else references.set(reference, [kept]);
+  });
+  keepTexts(
+    language,
+    kind,
+    file,
+    texts.filter(({ schema }) => schema['x-text'] === true),
   );
-  const read = { language, visits, texts, places: indexed(visits) };
-  visited.set(file, read);
+  const places = new Map([...references].map(([name, found]) => [name, new Places(found)]));
+  const read = { language, visits, texts, places, misshapen };
+  lastRead.set(file, read);
   return read;
 }
 
-function walked(language: Language, kind: ConfigKind, file: JsonFile): FileVisit[] {
+/** Whether a schema says that its value is read by people, or filled with facts. */
+function isTextOf(schema: JsonObject): boolean {
+  return schema['x-text'] === true || schema['x-fill'] === true;
+}
+
+function visitsOf(language: Language, kind: ConfigKind, file: JsonFile): readonly FileVisit[] {
   const visits: FileVisit[] = [];
+  walkFile(language, file, kind, (visit, pointer, widget) =>
+    visits.push(fileVisit(visit, pointer, file, kind, widget)),
+  );
+  return visits;
+}
+
+/** Walks a file, and the options of each widget along its own schema: there a pointer of the visit begins anew. */
+function walkFile(
+  language: Language,
+  file: JsonFile,
+  kind: ConfigKind,
+  visitor: (visit: Visit, pointer: string, widget: string | undefined) => void,
+): void {
   const follow = (value: unknown, schema: unknown, base: string, widget: string | undefined) => {
     walk(language, value, schema, (visit) => {
-      visits.push(fileVisit(visit, base, file, kind, widget));
+      visitor(visit, base === '' ? visit.pointer : base + visit.pointer, widget);
       if (visit.schema['x-ref'] !== 'options' || widget !== undefined) return;
       const around = objectOf(visit.parent);
       const name = textOf(around['ui:widget']) ?? textOf(around['widget']) ?? '';
@@ -139,20 +187,18 @@ function walked(language: Language, kind: ConfigKind, file: JsonFile): FileVisit
     });
   };
   follow(file.json.value, language.files[kind], '', undefined);
-  return visits;
 }
 
 /** Written out, and not by spreading: there are very many of them. */
 function fileVisit(
-  { value, schema, pointer, key, parent }: Visit,
-  base: string,
+  { value, schema, key, parent }: Visit,
+  pointer: string,
   file: JsonFile,
   kind: ConfigKind,
   widget: string | undefined,
 ): FileVisit {
-  const place = base === '' ? pointer : base + pointer;
   const visit = key
-    ? { value, schema, pointer: place, key, parent, file, kind }
-    : { value, schema, pointer: place, parent, file, kind };
+    ? { value, schema, pointer, key, parent, file, kind }
+    : { value, schema, pointer, parent, file, kind };
   return widget === undefined ? visit : { ...visit, widget };
 }

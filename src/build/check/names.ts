@@ -16,14 +16,13 @@ export function knownAt(context: CheckContext, visit: FileVisit): Known | undefi
   const { project } = context;
   const settings = objectOf(project.settings?.json.value);
   const group = (name: string) => Object.keys(objectOf(settings[name]));
-  const screens = [...project.screens.keys()];
   switch (visit.schema['x-ref']) {
     case 'screen':
-      return { code: 'unknown-screen', thing: 'screen', names: screens };
+      return { code: 'unknown-screen', thing: 'screen', names: project.screens.keys() };
     case 'destination':
-      return { code: 'unknown-screen', thing: 'screen', names: [...screens, 'next-step', 'back'] };
+      return { code: 'unknown-screen', thing: 'screen', names: [...project.screens.keys(), 'next-step', 'back'] };
     case 'suppliable':
-      return { code: 'unknown-screen', thing: 'screen', names: [...screens, 'this'] };
+      return { code: 'unknown-screen', thing: 'screen', names: [...project.screens.keys(), 'this'] };
     case 'list':
       return { code: 'unknown-list', thing: 'list', names: project.lists.keys() };
     case 'call':

@@ -35,9 +35,8 @@ function claimOf(entry: JsonObject): Claim {
 
 function problemOf(shown: ShownText, { found, why, known, stops }: Claim): Problem | undefined {
   const { file, pointer } = shown;
-  if (known.has(screenOf(shown))) return undefined;
   const claim = found(shown);
-  if (claim === undefined) return undefined;
+  if (claim === undefined || known.has(screenOf(shown))) return undefined;
   return problemAt(
     file,
     pointer,
@@ -66,9 +65,9 @@ function escaped(word: string): string {
 
 /** An APR holds the interest and the fees: one below the interest beside it, in the text or in the rows around it, is wrong. */
 function aprBelowInterest({ file, pointer, text }: ShownText): string | undefined {
+  if (!/\bAPR\b/i.test(text)) return undefined; // of rows told once, at the one that names the APR
   const around = /^(.*\/rows)\/\d+\/label$/.exec(pointer)?.[1];
   const whole = around === undefined ? text : rowsText(file, around);
-  if (around !== undefined && !/\bAPR\b/i.test(text)) return undefined; // told once, at the row that names the APR
   const apr = rateAfter(whole, /\bAPR\b/i);
   const interest = rateAfter(whole, /\binterest(?: rate)?\b/i);
   return apr !== undefined && interest !== undefined && apr < interest

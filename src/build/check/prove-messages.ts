@@ -70,23 +70,22 @@ function fieldProblems(of: FieldMessages): Problem[] {
       ),
     ];
   }
+  if (right || rules.length === 0) return [];
   // What a pattern wants was searched for and perhaps not found; the other rules are plain.
   const why = hindranceOf(of.schema, input);
   const isSure = why !== undefined || (!('pattern' in of.schema) && !('not' in of.schema));
-  return right || rules.length === 0
-    ? []
-    : [
-        problemAt(
-          file,
-          `${of.formPointer}/ui${pointerStep(field)}`,
-          'field-never-right',
-          isSure
-            ? `Nothing that can be typed into the field "${field}" keeps its rules${why ? `: ${why.what}` : ''}.`
-            : `Nothing was found that can be typed into the field "${field}" and keeps its rules.`,
-          why?.fix ?? 'compare its rules with what its input lets through, such as "max" and "keep"',
-          isSure ? 'error' : 'warning',
-        ),
-      ];
+  return [
+    problemAt(
+      file,
+      `${of.formPointer}/ui${pointerStep(field)}`,
+      'field-never-right',
+      isSure
+        ? `Nothing that can be typed into the field "${field}" keeps its rules${why ? `: ${why.what}` : ''}.`
+        : `Nothing was found that can be typed into the field "${field}" and keeps its rules.`,
+      why?.fix ?? 'compare its rules with what its input lets through, such as "max" and "keep"',
+      isSure ? 'error' : 'warning',
+    ),
+  ];
 }
 
 /** The help under a field that names amounts, of which none is a limit of the field any more. */

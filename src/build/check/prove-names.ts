@@ -5,6 +5,7 @@ import { pointerStep } from '../source/json-text.ts';
 import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
+import { foundOnce } from './found-once.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { suggestion } from './suggest.ts';
 import { rowsOf } from './table-sites.ts';
@@ -82,6 +83,7 @@ export const checkCallsUsed: Check = (context) => {
 /** Every field of a form is sent, kept or asked for, and every fact of a screen that is kept is read. */
 export const checkFactsUsed: Check = (context) => {
   const read = readIn(context);
+  const idle = new Map<string, boolean>();
   return [
     ...[...context.project.screens.values()].flatMap((file) =>
       formsOf(file.json.value).flatMap(([, form, pointer]) => {
@@ -96,7 +98,7 @@ export const checkFactsUsed: Check = (context) => {
       .places('target')
       .flatMap((visit) =>
         visit.pointer.endsWith('/remember')
-          ? isIdle(context, read, visit)
+          ? isIdle(context, read, idle, visit)
             ? [idleFact(visit)]
             : onlyKept(context, visit)
           : [],
@@ -118,12 +120,16 @@ function readIn(context: CheckContext): Read {
 }
 
 /** Every fact that a condition, a value or a text names, and the file in which it does. */
-export function pathsRead({ places, texts }: CheckContext): { file: JsonFile; path: string }[] {
-  return [
-    ...places('fact').map(({ value, file }) => ({ file, path: String(value) })),
-    ...texts.flatMap(({ value, file }) => placeholdersOf(String(value)).map(({ path }) => ({ file, path }))),
-  ];
-}
+export const pathsRead = foundOnce(({ places, texts }: CheckContext): readonly { file: JsonFile; path: string }[] => [
+  ...places('fact').map(({ value, file }) => ({ file, path: String(value) })),
+  ...texts.flatMap(({ value, file }) => placeholdersOf(String(value)).map(({ path }) => ({ file, path }))),
+]);
+
+/** The facts that texts are filled with. */
+const pathsInTexts = foundOnce(
+  ({ texts }: CheckContext): ReadonlySet<string> =>
+    new Set(texts.flatMap(({ value }) => placeholdersOf(String(value)).map(({ path }) => path))),
+);
 
 /** Whether a file reads a fact, or a part of it, or a whole of which it is a part. */
 function isRead(read: Read, file: JsonFile, path: string): boolean {
@@ -146,13 +152,21 @@ function isShowpiece(file: JsonFile): boolean {
   return rows.length > 0 && rows.every((row) => listOf(row['do']).length === 0 && !('call' in row));
 }
 
-function isIdle({ project }: CheckContext, read: Read, { file, value }: FileVisit): boolean {
+/** Whether nothing reads what is kept. `idle` has what was found of facts that outlive the screen. */
+function isIdle(
+  { project }: CheckContext,
+  read: Read,
+  idle: Map<string, boolean>,
+  { file, value }: FileVisit,
+): boolean {
   const path = textOf(value) ?? '';
   if (path.startsWith('form.')) return false; // it fills a field
   if (path.startsWith('screen.') && file !== project.journey)
     return !isRead(read, file, path) && !(project.journey && isRead(read, project.journey, path));
   if (path.startsWith('session.')) return false; // what the device keeps of a customer is the specification's
-  return ![...read.keys()].some((each) => isRead(read, each, path));
+  const found = idle.get(path) ?? ![...read.keys()].some((each) => isRead(read, each, path));
+  idle.set(path, found);
+  return found;
 }
 
 /**
@@ -167,7 +181,7 @@ function onlyKept(context: CheckContext, { file, pointer, value, parent }: FileV
   const isElsewhere =
     context.places('fact', path).some((visit) => !isPrefill(visit)) ||
     context.placesIn(file, 'fact', source).some((visit) => !('remember' in objectOf(visit.parent))) ||
-    context.texts.some(({ value: text }) => placeholdersOf(String(text)).some((each) => each.path === path));
+    pathsInTexts(context).has(path);
   if (isElsewhere) return [];
   return [
     problemAt(

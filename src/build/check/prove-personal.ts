@@ -38,6 +38,7 @@ function shownWhole(context: CheckContext, visit: FileVisit, text: string): Prob
 /** A fact that goes into the address of a screen, or to the analytics. */
 function given(context: CheckContext, visit: FileVisit): Problem[] {
   const path = textOf(visit.value);
+  if (!visit.pointer.endsWith('/from')) return [];
   const into = /\/(query|with)\/[^/]+\/from$/.exec(visit.pointer)?.[1];
   if (into === undefined || path === undefined || !('from' in objectOf(visit.parent))) return [];
   const isTold = into === 'with' && /\/do\/\d+\/with\//.test(visit.pointer);

@@ -39,9 +39,10 @@ function exitProblems(place: Place): Problem[] {
 /** The events that a person can start from inside the sheet. */
 function eventsIn({ context, file, name }: Place): string[] {
   const inside = `/sheets${pointerStep(name)}/`;
-  const visits = context.visitsIn(file).filter((visit) => visit.pointer.startsWith(inside));
-  const taps = visits.flatMap(({ schema, value }) => (schema['x-ref'] === 'event' ? [String(value)] : []));
-  const shown = new Set(visits.flatMap(({ schema, value }) => (schema['x-ref'] === 'form' ? [String(value)] : [])));
+  const named = (kind: string) =>
+    context.placesIn(file, kind).flatMap(({ pointer, value }) => (pointer.startsWith(inside) ? [String(value)] : []));
+  const taps = named('event');
+  const shown = new Set(named('form'));
   const sent = formsOf(file.json.value).flatMap(([form, { run }]) =>
     shown.has(form) ? [textOf(run) ?? 'submit'] : [],
   );

@@ -2,6 +2,7 @@ import { listOf, objectOf, textOf, textsOf } from '../source/json-value.ts';
 import { pointerStep } from '../source/json-text.ts';
 import type { JsonFile, Project } from '../source/project.ts';
 import type { Check, CheckContext } from './context.ts';
+import { foundOnce } from './found-once.ts';
 import { problemAt, type Problem } from './problem.ts';
 
 /** A text that people read, in English or translated, and where it stands. */
@@ -14,11 +15,13 @@ export interface ShownText {
 /** Texts are plain: markup would show as it stands, and an address in a text is one that the settings know. */
 export const proveTexts: Check = (context) => {
   const known = originsOf(context.project);
-  return shownTexts(context).flatMap((shown) => [...markupIn(shown), ...addressesIn(shown, known)]);
+  return shownTexts(context).flatMap((shown) =>
+    hint.test(shown.text) ? [...markupIn(shown), ...addressesIn(shown, known)] : [],
+  );
 };
 
 /** Every text of the config, and every translation. */
-export function shownTexts({ texts, project }: CheckContext): ShownText[] {
+export const shownTexts = foundOnce(({ texts, project }: CheckContext): readonly ShownText[] => {
   const english = texts.flatMap(({ schema, value, file, pointer }) =>
     schema['x-text'] === true && typeof value === 'string' ? [{ file, pointer, text: value }] : [],
   );
@@ -30,8 +33,10 @@ export function shownTexts({ texts, project }: CheckContext): ShownText[] {
     ),
   );
   return [...english, ...translated];
-}
+});
 
+/** What markup and addresses cannot do without: most texts have none of it. */
+const hint = /[<[*&]|:\/\/|www\./i;
 const markup = [/<\/?[a-z][^<>]*>/i, /\[[^\]]+\]\([^)]*\)/, /\*\*[^*]+\*\*/, /&(?:[a-z]+|#\d+);/i];
 
 function markupIn({ file, pointer, text }: ShownText): Problem[] {

@@ -26,7 +26,7 @@ export const checkReferences: Check = (context) => {
     const kind = visit.schema['x-ref'];
     if (elsewhere.has(kind) || typeof visit.value !== 'string' || isHidden(visit)) return [];
     if (renamed.has(visit.value) && isScreen(kind)) return [];
-    const key = `${String(kind)} ${ofScreens.has(kind) ? visit.file.path : ''}`;
+    const key = ofScreens.has(kind) ? `${String(kind)} ${visit.file.path}` : String(kind);
     if (sets.get(key)?.has(visit.value)) return [];
     const known = knownAt(context, visit);
     if (!known) return [unknownKind(visit)];

@@ -3,24 +3,24 @@ import type { JsonFile } from '../source/project.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { problemAt } from './problem.ts';
 
-const names: ReadonlySet<unknown> = new Set(['screen', 'destination', 'suppliable']);
+const names = ['screen', 'destination', 'suppliable'] as const;
 
 /** Whether a kind of reference (`x-ref`) names a screen. */
 export function isScreen(kind: unknown): boolean {
-  return names.has(kind);
+  return names.some((name) => name === kind);
 }
 
 /**
  * Screens that are named and are not there, while another file has the address of that name (`/gender`): its file was
  * renamed. By the old id, the file as it is called now.
  */
-export function renamedScreens({ project, visits }: CheckContext): ReadonlyMap<string, JsonFile> {
+export function renamedScreens({ project, places }: CheckContext): ReadonlyMap<string, JsonFile> {
   const byRoute = new Map(
     [...project.screens.values()].map((file) => [textOf(objectOf(file.json.value)['route']) ?? '', file]),
   );
   const found = new Map<string, JsonFile>();
-  for (const { schema, value } of visits) {
-    if (!isScreen(schema['x-ref']) || typeof value !== 'string' || project.screens.has(value)) continue;
+  for (const { value } of [...names].flatMap((kind) => places(kind))) {
+    if (typeof value !== 'string' || project.screens.has(value)) continue;
     const file = byRoute.get(`/${value}`);
     if (file) found.set(value, file);
   }
@@ -34,7 +34,7 @@ export const checkFileNames: Check = (context) => {
   const before = new Map([...renamed].map(([id, file]) => [file, id]));
   return [
     ...[...renamed].map(([id, file]) => {
-      const places = context.visits.filter((visit) => visit.value === id && isScreen(visit.schema['x-ref']));
+      const places = names.flatMap((kind) => context.places(kind, id));
       const what = `There is no ${id}.json any more, but ${placesText(places)} ${places.length === 1 ? 'names' : 'name'} the screen "${id}". This file has its address: was it renamed?`;
       const there = isId(file.id) ? `, or name "${file.id}" there` : '';
       return problemAt(file, '', 'unknown-screen', what, `call the file ${id}.json again${there}`);

@@ -1,10 +1,11 @@
 import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { resolved, type Language } from '../source/language.ts';
-import { branchFor, hasType, onlyDemandsKeys } from '../source/walk.ts';
-import { configFiles, type Check, type CheckContext, type FileVisit } from './context.ts';
+import { branchFor, hasType, onlyDemandsKeys, type Visit } from '../source/walk.ts';
 import type { JsonFile } from '../source/project.ts';
+import type { Check } from './context.ts';
 import type { ProblemCode } from './codes.ts';
+import { foundOnce } from './found-once.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { aboutText, exampleText, formText, kindOf, nameOf, numberFix, typeText } from './structure-words.ts';
 import { suggestion } from './suggest.ts';
@@ -18,28 +19,18 @@ interface Fault {
 }
 
 /** Every value has the shape that the schemas of the config language and of the widgets' options say. */
-export const checkStructure: Check = (context) =>
-  configFiles(context.project).flatMap(([, file]) => problemsOf(context, file));
+export const checkStructure: Check = ({ misshapen }) => misshapen;
 
-const found = new WeakMap<readonly FileVisit[], readonly Problem[]>();
-
-/** What is wrong with a file; what was found the last time when it is the same one. */
-function problemsOf({ language, visitsIn }: CheckContext, file: JsonFile): readonly Problem[] {
-  const visits = visitsIn(file);
-  const known = found.get(visits);
-  if (known) return known;
-  const problems = visits.flatMap((visit) =>
-    (visit.key ? keyFaults(visit) : faultsOf(language, visit)).map((fault) => asProblem(visit, fault)),
-  );
-  found.set(visits, problems);
-  return problems;
+/** What is wrong with the shape of a value that stands at a place of a file; most values are right. */
+export function shapeProblems(language: Language, file: JsonFile, visit: Visit, pointer: string): readonly Problem[] {
+  const faults = visit.key ? keyFaults(visit) : faultsOf(language, visit, pointer);
+  if (faults.length === 0) return none;
+  return faults.map(({ code, what, fix, pointer: inside = '' }) => problemAt(file, pointer + inside, code, what, fix));
 }
 
-function asProblem(visit: FileVisit, { code, what, fix, pointer = '' }: Fault): Problem {
-  return problemAt(visit.file, visit.pointer + pointer, code, what, fix);
-}
+const none: readonly never[] = [];
 
-function faultsOf(language: Language, { value, schema, pointer }: FileVisit): Fault[] {
+function faultsOf(language: Language, { value, schema }: Visit, pointer: string): readonly Fault[] {
   if ('type' in schema && !hasType(value, schema['type'])) {
     return [
       {
@@ -50,16 +41,51 @@ function faultsOf(language: Language, { value, schema, pointer }: FileVisit): Fa
       },
     ];
   }
-  const faults = [...choiceFaults(language, value, schema, pointer), ...valueFaults(value, schema, pointer)];
+  const rules = rulesOf(schema);
+  const { hasChoices, hasValues } = rules;
+  if (!hasChoices && !hasValues && isObject(value) && hasRightKeys(value, rules)) return none;
+  const faults = hasChoices ? choiceFaults(language, value, schema, pointer) : [];
+  if (hasValues) faults.push(...valueFaults(value, schema, pointer));
   if (isObject(value)) faults.push(...objectFaults(language, value, schema, pointer));
   if (Array.isArray(value)) faults.push(...sizeFaults(value.length, schema, pointer, 'minItems', 'entry', 'entries'));
   return faults;
 }
 
+/** Which kinds of rules a schema has; read once, since a config comes by the same few schemas all the time. */
+interface Rules {
+  readonly hasChoices: boolean;
+  readonly hasValues: boolean;
+  readonly known: ReadonlySet<string>;
+  readonly required: readonly string[];
+  readonly isClosed: boolean;
+  readonly dependencies: readonly (readonly [key: string, needed: unknown])[];
+  readonly isSized: boolean;
+}
+
+const valueRules = ['enum', 'const', 'pattern', 'minLength', 'minimum', 'maximum'];
+
+const rulesOf = foundOnce((schema: JsonObject): Rules => ({
+  hasChoices: 'anyOf' in schema || 'oneOf' in schema,
+  hasValues: valueRules.some((rule) => rule in schema),
+  known: new Set(Object.keys(objectOf(schema['properties']))),
+  required: textsOf(schema['required']),
+  isClosed: schema['additionalProperties'] === false,
+  dependencies: Object.entries(objectOf(schema['dependencies'])),
+  isSized: 'minProperties' in schema,
+}));
+
+/** Whether an object has the keys that it must have, and no other ones; with further rules that is not all. */
+function hasRightKeys(value: JsonObject, { known, required, isClosed, dependencies, isSized }: Rules): boolean {
+  if (isSized || dependencies.length > 0) return false;
+  for (const key of required) if (!(key in value)) return false;
+  if (isClosed) for (const key of Object.keys(value)) if (!known.has(key)) return false;
+  return true;
+}
+
 /** A key whose form the schema fixes, such as a fact's path in a condition. */
-function keyFaults({ value, schema }: FileVisit): Fault[] {
+function keyFaults({ value, schema }: Visit): readonly Fault[] {
   const pattern = patternOf(schema);
-  if (pattern === undefined || formOf(pattern).test(String(value))) return [];
+  if (pattern === undefined || formOf(pattern).test(String(value))) return none;
   return [
     {
       code: 'wrong-form',
@@ -164,15 +190,15 @@ function sizeFaults(
 }
 
 function objectFaults(language: Language, value: JsonObject, schema: JsonObject, pointer: string): Fault[] {
-  const known = Object.keys(objectOf(schema['properties']));
-  const missing = textsOf(schema['required']).filter((key) => !(key in value));
+  const { known, required, isClosed, dependencies, isSized } = rulesOf(schema);
+  const missing = required.filter((key) => !(key in value));
   const faults: Fault[] = missing.map((key) => ({
     code: 'missing-key',
     what: `${nameOf(pointer)} has no "${key}".`,
     fix: `add "${key}": ${exampleText(resolved(language, objectOf(schema['properties'])[key]))}`,
   }));
-  if (schema['additionalProperties'] === false) {
-    const strangers = Object.keys(value).filter((key) => !known.includes(key));
+  if (isClosed) {
+    const strangers = Object.keys(value).filter((key) => !known.has(key));
     faults.push(
       ...strangers.map((key) => ({
         pointer: pointerStep(key),
@@ -181,12 +207,12 @@ function objectFaults(language: Language, value: JsonObject, schema: JsonObject,
         fix: suggestion(
           key,
           known,
-          known.filter((name) => !(name in value)),
+          [...known].filter((name) => !(name in value)),
         ),
       })),
     );
   }
-  for (const [key, needed] of Object.entries(objectOf(schema['dependencies']))) {
+  for (const [key, needed] of dependencies) {
     const absent = key in value ? textsOf(needed).filter((other) => !(other in value)) : [];
     faults.push(
       ...absent.map((other) => ({
@@ -197,7 +223,7 @@ function objectFaults(language: Language, value: JsonObject, schema: JsonObject,
       })),
     );
   }
-  faults.push(...sizeFaults(Object.keys(value).length, schema, pointer, 'minProperties', 'key', 'keys'));
+  if (isSized) faults.push(...sizeFaults(Object.keys(value).length, schema, pointer, 'minProperties', 'key', 'keys'));
   return faults;
 }
 

@@ -2,6 +2,7 @@ import type { Condition } from '#lib/condition.ts';
 import { isObject, listOf, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { CheckContext } from './context.ts';
+import { foundOnce } from './found-once.ts';
 
 /** A table of rows: where it stands and what is known when it is read. */
 export interface TableSite {
@@ -24,7 +25,7 @@ export interface Known {
 }
 
 /** Every table of rows in the config, those of replies inside their events. */
-export function tableSites({ project }: CheckContext): TableSite[] {
+export const tableSites = foundOnce(({ project }: CheckContext): readonly TableSite[] => {
   const sites: TableSite[] = [];
   for (const file of project.screens.values()) addEvents(sites, file, objectOf(file.json.value)['on']);
   const { journey } = project;
@@ -44,7 +45,7 @@ export function tableSites({ project }: CheckContext): TableSite[] {
     addTable(sites, { file: journey, pointer: `/${key}`, rows, role: 'catalogue', event: undefined, known: [] });
   }
   return sites;
-}
+});
 
 function addEvents(sites: TableSite[], file: JsonFile, events: unknown): void {
   for (const [event, table] of Object.entries(objectOf(events))) {

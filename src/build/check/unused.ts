@@ -2,30 +2,27 @@ import { placeholdersOf } from '#lib/fill-text.ts';
 import { formsOf } from '../compile/forms.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
+import type { JsonFile } from '../source/project.ts';
 import type { Check, FileVisit } from './context.ts';
 import { problemAt } from './problem.ts';
 
 /** Lists, form schemas, shared blocks, sheets and events that nothing uses. */
-export const checkUnused: Check = ({ project, visits, visitsIn, texts }) => {
-  const used = new Set(
-    visits.flatMap(({ schema, value, file }) =>
-      typeof value === 'string' && 'x-ref' in schema
-        ? [`${String(schema['x-ref'])} ${value}`, `${file.id} ${String(schema['x-ref'])} ${value}`]
-        : [],
-    ),
-  );
+export const checkUnused: Check = ({ project, places, placesIn, visitsIn, texts }) => {
+  const isNamed = (kind: string, name: string) => places(kind, name).length > 0;
+  const isNamedNear = (file: JsonFile, kind: string, name: string) =>
+    [file, project.journey].some((each) => placesIn(each, kind, name).length > 0);
   const callLists = new Set(
     [...project.calls.values()].flatMap((file) =>
       [...file.text.matchAll(/"x-list":\s*"([^"]+)"/g)].map((match) => match[1]),
     ),
   );
   const labels = new Set(texts.flatMap(({ value }) => placeholdersOf(String(value)).map(({ argument }) => argument)));
-  const isUsed = (id: string) => used.has(`list ${id}`) || callLists.has(id) || labels.has(id);
+  const isUsed = (id: string) => isNamed('list', id) || callLists.has(id) || labels.has(id);
   const lists = [...project.lists.values()].filter(({ id }) => !isUsed(id));
-  const forms = [...project.forms.values()].filter(({ id }) => !used.has(`formSchema ${id}`));
+  const forms = [...project.forms.values()].filter(({ id }) => !isNamed('formSchema', id));
   const journey = project.journey;
   const shared = journey
-    ? Object.keys(objectOf(objectOf(journey.json.value)['shared'])).filter((name) => !used.has(`shared ${name}`))
+    ? Object.keys(objectOf(objectOf(journey.json.value)['shared'])).filter((name) => !isNamed('shared', name))
     : [];
   const note = 'warning' as const;
   return [
@@ -63,16 +60,14 @@ export const checkUnused: Check = ({ project, visits, visitsIn, texts }) => {
       : []),
     ...[...project.screens.values()].flatMap((file) => {
       const { sheets, on } = objectOf(file.json.value);
-      const idleSheets = Object.keys(objectOf(sheets)).filter(
-        (name) => !used.has(`${file.id} sheet ${name}`) && !used.has(`journey sheet ${name}`),
-      );
+      const idleSheets = Object.keys(objectOf(sheets)).filter((name) => !isNamedNear(file, 'sheet', name));
       const own = new Set([
         'enter',
         'submit',
         ...formsOf(file.json.value).flatMap(([, form]) => textOf(form['run']) ?? []),
       ]);
       const idleEvents = Object.keys(objectOf(on)).filter(
-        (name) => !own.has(name) && !used.has(`${file.id} event ${name}`) && !used.has(`journey event ${name}`),
+        (name) => !own.has(name) && !isNamedNear(file, 'event', name),
       );
       const lost = idleEvents.filter((name) => leadsOn(objectOf(on)[name]));
       const isLeft = lost.length > 0 && !hasOtherWay(visitsIn(file));

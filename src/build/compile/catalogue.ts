@@ -1,4 +1,4 @@
-import { objectOf, textOf } from '../source/json-value.ts';
+import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import type { ReadText } from './texts.ts';
 
 /** One translated text. `of` is the English text that the translator had, when the catalogue says so. */
@@ -21,6 +21,14 @@ export function noteKey(key: string): string {
 /** Reads a catalogue: `"place": "text"`, and beside it `"@place": { "source_text": "English" }`. */
 export function readCatalogue(value: unknown): Catalogue {
   const entries = objectOf(value);
+  const known = read.get(entries) ?? readEntries(entries);
+  read.set(entries, known);
+  return known;
+}
+
+const read = new WeakMap<JsonObject, Catalogue>();
+
+function readEntries(entries: JsonObject): Catalogue {
   return new Map(
     Object.entries(entries).flatMap(([key, text]) => {
       if (key.startsWith('@') || key.startsWith('$') || typeof text !== 'string') return [];

@@ -53,9 +53,9 @@ export function translated(project: Project, language: Language, id: string): Pr
 /** A value in which the texts at these JSON pointers were replaced. */
 function replaced(value: unknown, texts: ReadonlyMap<string, string>, pointer: string): unknown {
   if (typeof value === 'string') return texts.get(pointer) ?? value;
-  if (Array.isArray(value)) return value.map((item, index) => replaced(item, texts, pointer + pointerStep(index)));
+  if (Array.isArray(value)) return value.map((item, index) => replaced(item, texts, `${pointer}/${index}`));
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, replaced(child, texts, pointer + pointerStep(key))]),
-  );
+  const next: Record<string, unknown> = {};
+  for (const [key, child] of Object.entries(value)) next[key] = replaced(child, texts, pointer + pointerStep(key));
+  return next;
 }

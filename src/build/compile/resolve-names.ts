@@ -28,6 +28,7 @@ export function readNumbers(settings: unknown): Pick<Names, 'durations' | 'limit
 
 /** A text in which the labels themselves stand where a list was named: those that differ from their values. */
 export function withLabels(names: Pick<Names, 'choices'>, text: string): string {
+  if (!text.includes(':label ')) return text;
   return placeholdersOf(text).reduce((filled, { path, conversion, argument = '' }) => {
     if (conversion !== 'label') return filled;
     const labels = writeLabels(names.choices(argument).filter(({ value, label }) => String(value) !== label));
@@ -49,23 +50,26 @@ interface Context {
   readonly options?: true;
 }
 
+const choices = ['anyOf', 'oneOf'] as const;
+
 function follow(context: Context, value: unknown, node: Readonly<Record<string, unknown>>): unknown {
   const { language } = context;
-  if (node['x-text'] === true && typeof value === 'string') return withLabels(context.names, value);
+  if (typeof value === 'string' && node['x-text'] === true) return withLabels(context.names, value);
   const named = byName(context, node['x-ref'], value);
   if (named !== undefined) return named;
   if (node['x-ref'] === 'options' && context.widget !== undefined) {
     const options = language.widgets[context.widget];
     if (options) return follow({ ...context, options: true }, value, resolved(language, options));
   }
-  for (const choice of ['anyOf', 'oneOf']) {
+  for (const choice of choices) {
     if (!(choice in node) || onlyDemandsKeys(node[choice])) continue;
     const branch = branchFor(language, node[choice], value);
     if (branch) return follow(context, value, branch);
   }
   if (Array.isArray(value) && 'items' in node) {
     const items = resolved(language, node['items']);
-    return value.map((item) => follow(context, item, items));
+    const next = value.map((item) => follow(context, item, items));
+    return next.every((item, index) => item === value[index]) ? value : next;
   }
   return isObject(value) ? followObject(context, value, node) : value;
 }
@@ -76,15 +80,18 @@ function followObject(
   node: Readonly<Record<string, unknown>>,
 ): unknown {
   const widget = value['ui:widget'] ?? value['widget'];
-  const inside = { ...context, widget: typeof widget === 'string' ? widget : undefined };
+  const name = typeof widget === 'string' ? widget : undefined;
+  const inside = name === context.widget ? context : { ...context, widget: name };
   const properties = objectOf(node['properties']);
   const others = node['additionalProperties'];
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => {
-      const schema = properties[key] ?? (isObject(others) ? others : undefined);
-      return [key, schema === undefined ? child : follow(inside, child, resolved(context.language, schema))];
-    }),
-  );
+  let changed: Record<string, unknown> | undefined;
+  for (const key of Object.keys(value)) {
+    const schema = properties[key] ?? (isObject(others) ? others : undefined);
+    if (schema === undefined) continue;
+    const child = follow(inside, value[key], resolved(context.language, schema));
+    if (child !== value[key]) (changed ??= { ...value })[key] = child;
+  }
+  return changed ?? value;
 }
 
 function byName({ names, options }: Context, reference: unknown, value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { listOf, objectOf, textOf } from '../source/json-value.ts';
 import type { Language } from '../source/language.ts';
-import type { Project } from '../source/project.ts';
-import { walk } from '../source/walk.ts';
+import type { JsonFile, Project } from '../source/project.ts';
+import { walk, type Visit } from '../source/walk.ts';
 
 /** A text that people read: its key for translations, its English, and where it stands. */
 export interface ReadText {
@@ -54,14 +54,11 @@ function textsOfFile(
 }
 
 function findTexts(language: Language, file: string, value: unknown, kind: string, prefix: string): ReadText[] {
-  const found: ReadText[] = [];
+  const places: TextPlace[] = [];
   const collect = (node: unknown, schema: unknown, base: string) => {
     walk(language, node, schema, (visit) => {
       const pointer = base + visit.pointer;
-      if (visit.schema['x-text'] === true && typeof visit.value === 'string') {
-        const key = prefix + pointer.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
-        if (found.at(-1)?.pointer !== pointer) found.push({ key, text: visit.value, file, pointer });
-      }
+      if (visit.schema['x-text'] === true) places.push({ value: visit.value, pointer });
       if (visit.schema['x-ref'] === 'options') {
         const around = objectOf(visit.parent);
         const options = language.widgets[textOf(around['ui:widget']) ?? textOf(around['widget']) ?? ''];
@@ -70,5 +67,24 @@ function findTexts(language: Language, file: string, value: unknown, kind: strin
     });
   };
   collect(value, language.files[kind], '');
+  return textsAt(places, file, prefix);
+}
+
+/** Where a value stands whose schema says that it is a text. */
+type TextPlace = Pick<Visit, 'value' | 'pointer'>;
+
+function textsAt(places: readonly TextPlace[], file: string, prefix: string): ReadText[] {
+  const found: ReadText[] = [];
+  for (const { value, pointer } of places) {
+    if (typeof value !== 'string' || found.at(-1)?.pointer === pointer) continue;
+    const key = prefix + pointer.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+    found.push({ key, text: value, file, pointer });
+  }
   return found;
+}
+
+/** Keeps the texts of a file that was walked for something else: `places` are all of them, in the order of the walk. */
+export function keepTexts(language: Language, kind: string, file: JsonFile, places: readonly TextPlace[]): void {
+  const prefix = kind === 'list' ? `lists.${file.id}` : kind === 'journey' ? kind : file.id;
+  read.set(objectOf(file.json.value), { language, prefix, texts: textsAt(places, file.path, prefix) });
 }

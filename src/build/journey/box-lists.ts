@@ -1,4 +1,4 @@
-import { boxOf, keptForBoxes, setNumber, setOf } from '../check/boxes.ts';
+import { boxOf, isWithin, keptForBoxes, setNumber, setOf, unionOf } from '../check/boxes.ts';
 import { keptChange } from '../check/case-lists.ts';
 import type { Atom, Box, Cases } from '../check/cases.ts';
 
@@ -59,14 +59,6 @@ export function valuesIn(cases: Cases, path: string): ReadonlySet<Atom> | undefi
   return all;
 }
 
-/** Whether each value of `part` is in `whole`. */
-export function isWithin(part: ReadonlySet<Atom>, whole: ReadonlySet<Atom>): boolean {
-  if (part === whole) return true;
-  if (part.size > whole.size) return false;
-  for (const atom of part) if (!whole.has(atom)) return false;
-  return true;
-}
-
 /** Whether every case of `part` is one of `whole`. */
 export function isBoxWithin(part: Box, whole: Box): boolean {
   return part === whole || isWithinWhole(part, whole);
@@ -85,16 +77,10 @@ export const around = keptForBoxes((a, b): Box => {
   const box = new Map<string, ReadonlySet<Atom>>();
   for (const [path, atoms] of a) {
     const others = b.get(path);
-    if (others) box.set(path, unionOf(atoms, others));
+    if (others) box.set(path, isWithin(atoms, others) ? others : unionOf(atoms, others));
   }
   return boxOf(box);
 });
-
-/** The values of both sets: one of the two where it has all, so that boxes share their sets. */
-function unionOf(a: ReadonlySet<Atom>, b: ReadonlySet<Atom>): ReadonlySet<Atom> {
-  if (isWithin(b, a)) return a;
-  return isWithin(a, b) ? b : setOf(new Set([...a, ...b]));
-}
 
 /** Adds a box to a list, joined with one of which it differs in one fact at most. */
 function addBox(boxes: Box[], box: Box): void {
@@ -110,7 +96,7 @@ function addBox(boxes: Box[], box: Box): void {
 }
 
 /** One box for both where one holds the other, or where they differ in one fact alone. */
-function joinedOf(a: Box, b: Box): Box | undefined {
+const joinedOf = keptForBoxes((a, b): Box | undefined => {
   if (a === b) return a;
   let [isPart, isWhole] = [true, true];
   let [shared, differing] = [0, 0];
@@ -132,7 +118,7 @@ function joinedOf(a: Box, b: Box): Box | undefined {
   if (isPart && shared === b.size) return b;
   if (isWhole) return a;
   return differing === 1 && shared === a.size && shared === b.size ? around(a, b) : undefined;
-}
+});
 
 function every(box: Box, isKept: (path: string) => boolean): boolean {
   for (const path of box.keys()) if (!isKept(path)) return false;

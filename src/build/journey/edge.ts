@@ -67,15 +67,15 @@ export interface Edge extends Path {
    */
   readonly kind: 'go' | 'server' | 'back' | 'leave' | 'sign-out' | 'on-wait';
   /** For 'leave': what is opened, in the config's words: a link's name or a fact's path. */
-  readonly outside?: string;
+  readonly outside: string | undefined;
   /** For 'leave': the screens at which the person may come back to the app. */
-  readonly returns?: readonly string[];
+  readonly returns: readonly string[] | undefined;
   /** The outcome itself: a `go`, a `leave`, a link, or the row of a back table. */
   readonly place: Place;
   /** The page that is handed over for back. */
-  readonly supplied?: string;
+  readonly supplied: string | undefined;
   /** The parameters of the address that are handed over, by name. */
-  readonly query?: readonly string[];
+  readonly query: readonly string[] | undefined;
 }
 
 /** A run that moves nobody. */
@@ -85,5 +85,5 @@ export interface Stay extends Path {
   /** Whether a fact changed, or anything else was done than nothing. */
   readonly acts: boolean;
   /** The message whose button leads on by a way of its own. */
-  readonly asks?: Place;
+  readonly asks: Place | undefined;
 }

@@ -4,14 +4,16 @@ import { domainsAt } from '../check/domains.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import { backWays } from './back-ways.ts';
-import { isWithin, projection, tidied } from './box-lists.ts';
+import { isWithin } from '../check/boxes.ts';
+import { projection, tidied } from './box-lists.ts';
 import type { Edge, Path, Stay, Trigger } from './edge.ts';
 import { joined } from './join.ts';
-import { createPresses, menuOf, type Press } from './presses.ts';
-import { performAll, runEvent, runTable } from './run-table.ts';
-import { begun, casesOf, changesOf, replyOver, type Moved, type RunState } from './run-state.ts';
-import type { Runner } from './runner.ts';
+import { menuOf, pressesOf, type Press } from './presses.ts';
+import { performAll, runEvent, runNextStep } from './run-table.ts';
+import { begun, effectOf, replyOver, type Moved, type RunState } from './run-state.ts';
+import type { Runner, Steps } from './runner.ts';
 import { keptFor } from './kept-runs.ts';
+import { createSharedRuns, type SharedRuns } from './shared-runs.ts';
 import { createSpaces, type RunSpace } from './space.ts';
 
 /** All ways in which runs can go: those that move a person, and those that do not. */
@@ -43,7 +45,7 @@ interface ScreenMoves extends Pick<Moves, 'edges' | 'stays' | 'waits'> {
 
 function findMoves(context: CheckContext): Moves {
   const allSpaces = createSpaces(context);
-  const pressesOf = createPresses(context);
+  const shared = createSharedRuns(context);
   const kept = keptFor<ScreenMoves>(context, allSpaces);
   const spaces = new Map<string, RunSpace>();
   const edges: Edge[] = [];
@@ -51,7 +53,8 @@ function findMoves(context: CheckContext): Moves {
   const waits: Path[] = [];
   for (const screen of context.project.screens.values()) {
     if (screen.json.fault !== undefined) continue;
-    const own = kept.get(screen) ?? screenMoves(context, screen, allSpaces.of(screen), pressesOf(screen));
+    const own =
+      kept.get(screen) ?? screenMoves(context, screen, allSpaces.of(screen), pressesOf(context, screen), shared);
     kept.set(screen, own);
     spaces.set(screen.id, own.space);
     edges.push(...own.edges);
@@ -72,17 +75,51 @@ function findMoves(context: CheckContext): Moves {
   };
 }
 
-function screenMoves(context: CheckContext, screen: JsonFile, space: RunSpace, presses: readonly Press[]): ScreenMoves {
-  const { ends, waiting } = runsOf(context, screen, space, presses);
+function screenMoves(
+  context: CheckContext,
+  screen: JsonFile,
+  space: RunSpace,
+  presses: readonly Press[],
+  shared: SharedRuns,
+): ScreenMoves {
+  const { ends, waiting } = runsOf(context, screen, space, presses, shared);
   const edges: Edge[] = [];
   const stays: Stay[] = [];
   for (const state of ends) {
     const path = pathOf(screen, space, state);
     const moved = state.moved ?? movedByClosing(context, screen, state);
-    if (moved) edges.push({ ...path, ...moved });
-    else stays.push({ ...path, says: state.says, acts: state.acts, ...(state.asks ? { asks: state.asks } : {}) });
+    if (moved) edges.push(edgeOf(path, moved));
+    else stays.push(stayOf(path, state));
   }
   return { space, edges, stays, waits: waiting.map((state) => pathOf(screen, space, state)) };
+}
+
+/** Written out, and not by spreading: there are very many of them. */
+function edgeOf({ from, trigger, given, replies, rows, others, after, changes, cases }: Path, moved: Moved): Edge {
+  const { to, kind, place, outside, returns, supplied, query } = moved;
+  return {
+    from,
+    trigger,
+    given,
+    replies,
+    rows,
+    others,
+    after,
+    changes,
+    cases,
+    to,
+    kind,
+    place,
+    outside,
+    returns,
+    supplied,
+    query,
+  };
+}
+
+function stayOf({ from, trigger, given, replies, rows, others, after, changes, cases }: Path, state: RunState): Stay {
+  const { says, acts, asks } = state;
+  return { from, trigger, given, replies, rows, others, after, changes, cases, says, acts, asks };
 }
 
 /** Paths by the screen on which they begin. */
@@ -96,11 +133,19 @@ export function grouped<P extends Path>(paths: readonly P[]): Map<string, P[]> {
   return groups;
 }
 
+const steps: Steps = { runNextStep, runEvent, performAll };
+
 /** All runs of a screen: where they wait, and how they end. */
-function runsOf(context: CheckContext, screen: JsonFile, space: RunSpace, presses: readonly Press[]) {
+function runsOf(
+  context: CheckContext,
+  screen: JsonFile,
+  space: RunSpace,
+  presses: readonly Press[],
+  shared: SharedRuns,
+) {
   const aside: RunState[] = [];
   const waiting: RunState[] = [];
-  const by: Runner = { context, screen, space, aside, waiting, trail: [], steps: { runTable, runEvent, performAll } };
+  const by: Runner = { context, screen, space, aside, waiting, trail: [], shared, steps };
   const ends = [
     ...entering(by),
     ...[...presses, ...menuOf(context, screen)].flatMap((press) => pressed(by, press)),
@@ -128,7 +173,7 @@ function backTrigger(screen: JsonFile): Trigger {
 function entering(by: Runner): RunState[] {
   const { screen, space } = by;
   const trigger: Trigger = { kind: 'enter', event: 'enter', place: { file: screen, pointer: '/on/enter' } };
-  const fresh = space.paths.filter((path) => isFresh(path));
+  const fresh = space.ownPaths.filter((path) => isFresh(path));
   const box = new Map(fresh.map((path) => [path, new Set(['undefined'])] as const));
   const state = begun(trigger, space.cases.both(startOf(by), [box]));
   return 'enter' in objectOf(objectOf(screen.json.value)['on']) ? runEvent(by, state, 'enter') : [state];
@@ -155,13 +200,13 @@ function pressed(by: Runner, press: Press): RunState[] {
 
 /** What holds when anything on a screen is pressed: only those with a session are on a screen that needs one. */
 function startOf({ screen, space }: Runner): Cases {
-  const isOpen = objectOf(screen.json.value)['access'] === 'anyone' || !space.paths.includes('session.token');
+  const isOpen = objectOf(screen.json.value)['access'] === 'anyone' || !space.knows('session.token');
   return isOpen ? everyCase : space.cases.holding({ 'session.token': true });
 }
 
 /** A form that was sent has its required fields, and values of its lists. */
 function sent(by: Runner, event: string | undefined): Cases {
-  const paths = by.space.paths.filter((path) => path.startsWith('form.'));
+  const paths = by.space.ownPaths.filter((path) => path.startsWith('form.'));
   const known = domainsAt(by.context, { file: by.screen, pointer: '', event }, paths);
   const box = new Map([...known].map(([path, atoms]) => [path, atoms] as const));
   return by.space.cases.both(startOf(by), [box]);
@@ -184,6 +229,7 @@ function pathOf(screen: JsonFile, space: RunSpace, state: RunState): Path {
   const { trigger, answers, rows, others, after, closes, moved } = state;
   const isTransient = objectOf(screen.json.value)['transient'] === true;
   const byMessage = closes !== undefined && !moved && isTransient;
+  const { changes, cases } = effectOf(state);
   return {
     from: screen.id,
     trigger: byMessage ? { ...trigger, kind: 'message', place: closes } : trigger,
@@ -192,8 +238,8 @@ function pathOf(screen: JsonFile, space: RunSpace, state: RunState): Path {
     rows,
     others,
     after,
-    changes: changesOf(state),
-    cases: casesOf(state),
+    changes,
+    cases,
   };
 }
 

@@ -1,10 +1,10 @@
-import { boxOf, setOf } from '../check/boxes.ts';
+import { boxOf, setOf, unionOf } from '../check/boxes.ts';
 import { keptChange } from '../check/case-lists.ts';
 import type { Cases } from '../check/cases.ts';
 import { createMemo } from '../check/memo.ts';
 import { tidied } from './box-lists.ts';
-import type { Place } from './edge.ts';
-import type { RunState } from './run-state.ts';
+import type { Answer, Place } from './edge.ts';
+import type { Moved, RunState } from './run-state.ts';
 import { nowOf, type RunSpace } from './space.ts';
 
 /**
@@ -13,46 +13,81 @@ import { nowOf, type RunSpace } from './space.ts';
  */
 export function joined(space: RunSpace, states: readonly RunState[]): RunState[] {
   if (states.length < 2) return [...states];
-  const groups = new Map<string, RunState[]>();
+  const groups: RunState[][] = [];
+  const byTarget = new Map<string, RunState[][]>();
   for (const state of states) {
-    const key = keyOf(state);
-    const group = groups.get(key);
+    const target = state.moved?.to ?? '';
+    const near = byTarget.get(target) ?? [];
+    const group = near.find(([first]) => first && isSameWay(first, state));
     if (group) group.push(state);
-    else groups.set(key, [state]);
+    else {
+      const made = [state];
+      near.push(made);
+      groups.push(made);
+      byTarget.set(target, near);
+    }
   }
-  return [...groups.values()].map((group) => (group.length === 1 ? group : [together(space, group)])).flat();
+  return groups.map((group) => (group.length === 1 && group[0] ? group[0] : together(space, group)));
 }
 
-/** What must be the same for two ways to be one. */
-function keyOf(state: RunState): string {
-  const { moved, answers, closes, asks, says, acts, signedOut, meanwhile, trigger, after } = state;
-  let key = moved
-    ? `${moved.kind} ${moved.to ?? ''} ${moved.place.file.id} ${moved.place.pointer} ${moved.supplied ?? '-'}`
-    : '';
-  for (const { call, by, place } of answers) key += `\n${call} ${by} ${place.pointer}`;
-  for (const place of [closes, asks]) key += place ? `\n${place.file.id} ${place.pointer}` : '\n';
-  const flags = (says ? 1 : 0) + (acts ? 2 : 0) + (signedOut ? 4 : 0) + (meanwhile ? 8 : 0);
-  return `${key}\n${flags} ${after} ${trigger.kind} ${trigger.label ?? ''}`;
+/** Whether two ways differ in the facts alone. */
+function isSameWay(a: RunState, b: RunState): boolean {
+  return (
+    a.after === b.after &&
+    a.says === b.says &&
+    a.acts === b.acts &&
+    a.signedOut === b.signedOut &&
+    a.meanwhile === b.meanwhile &&
+    a.trigger.kind === b.trigger.kind &&
+    a.trigger.label === b.trigger.label &&
+    isSamePlace(a.closes, b.closes) &&
+    isSamePlace(a.asks, b.asks) &&
+    isSameMove(a.moved, b.moved) &&
+    areSameAnswers(a.answers, b.answers)
+  );
 }
 
+function isSameMove(a: Moved | undefined, b: Moved | undefined): boolean {
+  if (a === b) return true;
+  return a?.kind === b?.kind && a?.supplied === b?.supplied && isSamePlace(a?.place, b?.place);
+}
+
+function areSameAnswers(a: readonly Answer[], b: readonly Answer[]): boolean {
+  if (a === b) return true;
+  const isSame = (answer: Answer, index: number): boolean => {
+    const other = b[index];
+    if (answer === other) return true;
+    return answer.call === other?.call && answer.by === other.by && answer.place.pointer === other.place.pointer;
+  };
+  return a.length === b.length && a.every(isSame);
+}
+
+function isSamePlace(a: Place | undefined, b: Place | undefined): boolean {
+  return a === b || (a?.pointer === b?.pointer && a?.file.id === b?.file.id);
+}
+
+/** `group`: one way at least. */
 function together(space: RunSpace, group: readonly RunState[]): RunState {
-  const [first] = group;
-  const [longest] = group.toSorted((a, b) => b.rows.length - a.rows.length);
-  if (!longest || !first) throw new Error('A group of ways has one at least');
-  const isSame = group.every((state) => state.changed === first.changed);
-  const changed = isSame ? first.changed : setOf(new Set(group.flatMap((state) => [...state.changed])));
+  const longest = group.reduce((most, state) => (state.rows.length > most.rows.length ? state : most));
+  const changed = group.reduce((all, state) => unionOf(all, state.changed), nothing);
   const cases = group.flatMap((state) => inTermsOf(space, state, changed));
   const answers = longest.answers.map((answer, index) => ({
     ...answer,
     when: tidied(group.flatMap((state) => state.answers[index]?.when ?? [])),
   }));
-  const own = new Set(longest.rows);
+  return { ...longest, answers, others: othersOf(group, longest.rows), changed, cases: tidied(cases) };
+}
+
+const nothing = setOf([]);
+
+/** The rows of the ways that are not among these. */
+function othersOf(group: readonly RunState[], rows: readonly Place[]): Place[] {
   const others = new Set<Place>();
   for (const state of group) {
-    for (const row of state.rows) if (!own.has(row)) others.add(row);
-    for (const row of state.others) if (!own.has(row)) others.add(row);
+    for (const row of state.rows) if (!rows.includes(row)) others.add(row);
+    for (const row of state.others) if (!rows.includes(row)) others.add(row);
   }
-  return { ...longest, answers, others: [...others], changed, cases: tidied(cases) };
+  return [...others];
 }
 
 const renamings = createMemo<(cases: Cases) => Cases>();
@@ -60,7 +95,7 @@ const renamings = createMemo<(cases: Cases) => Cases>();
 /** The cases of a way, where a fact that it left alone is written as a changed one, because another way changed it. */
 function inTermsOf(space: RunSpace, state: RunState, changed: ReadonlySet<string>): Cases {
   if (state.changed === changed) return state.cases;
-  const untouched = [...changed].filter((path) => !state.changed.has(path) && space.known.has(path));
+  const untouched = [...changed].filter((path) => !state.changed.has(path) && space.knows(path));
   if (untouched.length === 0) return state.cases;
   return renamings(untouched.join(' '), () => renaming(untouched))(state.cases);
 }

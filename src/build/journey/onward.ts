@@ -1,4 +1,5 @@
 import type { CheckContext } from '../check/context.ts';
+import { foundOnce } from '../check/found-once.ts';
 import { formsOf } from '../compile/forms.ts';
 import { listOf, objectOf } from '../source/json-value.ts';
 import type { Edge } from './edge.ts';
@@ -9,16 +10,16 @@ import { journeyParts, screenValue } from './journey-parts.ts';
  * The edges by which people get on with their application: not back, the menu, signing out, nor a link to a page that
  * only informs and returns. A page outside counts where the person comes back from it.
  */
-export function onwardEdges(context: CheckContext): readonly Edge[] {
+export const onwardEdges = foundOnce((context: CheckContext): readonly Edge[] => {
   const informing = new Set([...context.project.screens.keys()].filter((screen) => isInformation(context, screen)));
   const isInfo = (screen: string) => informing.has(screen);
-  return movesOf(context).edges.filter(({ from, to, kind, trigger, returns = [] }) => {
+  return movesOf(context).edges.filter(({ from, to, kind, trigger, returns }) => {
     if (kind === 'sign-out' || trigger.kind === 'menu') return false;
     if (trigger.kind === 'back') return isInfo(from);
-    if (kind === 'leave') return returns.length > 0;
+    if (kind === 'leave') return returns !== undefined && returns.length > 0;
     return to === undefined ? kind === 'server' : to !== from && !isInfo(to);
   });
-}
+});
 
 /**
  * A page that informs: it returns to the page that it was opened from, asks nothing, and is no part of the application.

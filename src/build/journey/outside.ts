@@ -1,5 +1,5 @@
 import type { CheckContext } from '../check/context.ts';
-import { isObject, listOf, objectOf, textOf } from '../source/json-value.ts';
+import { isObject, objectOf, textOf } from '../source/json-value.ts';
 
 /**
  * The screens at which a person may come back from an outside address: those whose address was given to the server in
@@ -33,7 +33,7 @@ function findReturns({ project }: CheckContext): Map<string, string[]> {
   for (const file of project.screens.values()) {
     const tables = objectOf(objectOf(file.json.value)['on']);
     // An event that is run from a reply may keep the fact, so that a screen's events are looked at together.
-    const addresses = [...addressesIn(tables)];
+    const addresses = addressesIn(tables);
     if (addresses.length === 0) continue;
     for (const fact of remembered(tables)) found.set(fact, [...new Set([...(found.get(fact) ?? []), ...addresses])]);
   }
@@ -41,21 +41,24 @@ function findReturns({ project }: CheckContext): Map<string, string[]> {
 }
 
 /** The screens whose addresses are sent with calls. */
-function* addressesIn(value: unknown): Generator<string> {
-  if (Array.isArray(value)) for (const each of value) yield* addressesIn(each);
-  if (!isObject(value)) return;
+function addressesIn(value: unknown, found: string[] = []): string[] {
+  if (Array.isArray(value)) for (const each of value) addressesIn(each, found);
+  if (!isObject(value)) return found;
   if ('call' in value)
     for (const sent of Object.values(objectOf(value['with']))) {
       const address = textOf(objectOf(sent)['address']);
-      if (address !== undefined) yield address;
+      if (address !== undefined) found.push(address);
     }
-  for (const each of Object.values(value)) yield* addressesIn(each);
+  for (const key in value) addressesIn(value[key], found);
+  return found;
 }
 
-function* remembered(value: unknown): Generator<string> {
-  for (const each of listOf(value)) yield* remembered(each);
-  if (!isObject(value)) return;
+/** The facts that are kept. */
+function remembered(value: unknown, found: string[] = []): string[] {
+  if (Array.isArray(value)) for (const each of value) remembered(each, found);
+  if (!isObject(value)) return found;
   const path = textOf(value['remember']);
-  if (path !== undefined) yield path;
-  for (const each of Object.values(value)) yield* remembered(each);
+  if (path !== undefined) found.push(path);
+  for (const key in value) remembered(value[key], found);
+  return found;
 }

@@ -32,11 +32,7 @@ function go(by: Runner, before: RunState, outcome: JsonObject, place: Place): Ru
   if ('after' in outcome) by.waiting.push(before);
   const to = outcome['go'];
   const journey = by.context.project.journey;
-  if (to === 'next-step' && journey)
-    return by.steps.runTable(by, state, objectOf(journey.json.value)['nextStep'], {
-      file: journey,
-      pointer: '/nextStep',
-    });
+  if (to === 'next-step' && journey) return by.steps.runNextStep(by, state);
   if (to === 'back') return backWays(by.space, state, by.screen).map((way) => moving(way.state, way.moved));
   const supplied = textOf(outcome['supply']);
   const moved: Moved = {
@@ -111,8 +107,7 @@ function remember({ space }: Runner, state: RunState, outcome: JsonObject): RunS
 /** Drops a fact; `session` and `draft` as a whole are all of their facts. */
 function forget({ space }: Runner, state: RunState, path: string): RunState {
   if (path.includes('.')) return put(space, state, path, ['undefined']);
-  const all = space.paths.filter((name) => name.startsWith(`${path}.`));
-  return all.reduce((next, name) => put(space, next, name, ['undefined']), state);
+  return space.relativesOf(path).parts.reduce((next, name) => put(space, next, name, ['undefined']), state);
 }
 
 function duration({ context }: Runner, name: unknown): number {

@@ -1,5 +1,6 @@
 import type { Condition } from '#lib/condition.ts';
 import type { CheckContext } from '../check/context.ts';
+import { foundOnce } from '../check/found-once.ts';
 import { conditionOf } from '../check/table-sites.ts';
 import { formsOf } from '../compile/forms.ts';
 import { pointerStep } from '../source/json-text.ts';
@@ -26,7 +27,13 @@ interface Site extends Place {
 }
 
 /** All that can be pressed on a screen, and what its widgets and fields run by themselves, in the order of the screen. */
-export function createPresses(context: CheckContext): (screen: JsonFile) => readonly Press[] {
+export function pressesOf(context: CheckContext, screen: JsonFile): readonly Press[] {
+  return pressesIn(context)(screen);
+}
+
+const pressesIn = foundOnce((context: CheckContext) => foundOnce(createPresses(context)));
+
+function createPresses(context: CheckContext): (screen: JsonFile) => readonly Press[] {
   const events = widgetEvents(context);
   const journey = context.project.journey;
   return (screen) => {

@@ -1,5 +1,6 @@
 import { absent, type Box } from '../check/cases.ts';
 import type { Check, CheckContext } from '../check/context.ts';
+import { foundOnce } from '../check/found-once.ts';
 import { problemAt, type Problem } from '../check/problem.ts';
 import type { Edge } from './edge.ts';
 import { movesOf } from './edges.ts';
@@ -64,16 +65,16 @@ export const proveBackEnds: Check = (context) => {
  * The header's back of each screen, where somebody can press it. Who returns to a page that was supplied has stood on it
  * before, with what was known then.
  */
-function landingsOf(context: CheckContext): Landing[] {
-  return movesOf(context).edges.flatMap((edge) => {
+const landingsOf = foundOnce((context: CheckContext): readonly Landing[] =>
+  movesOf(context).edges.flatMap((edge) => {
     if (edge.trigger.kind !== 'back' || edge.to === undefined) return [];
     const isReturn = edge.given.every((each) => each.get('screen.supplied')?.has('undefined') === false);
     const boxes = isReturn
       ? settledOn(context, edge.to).filter(() => settledOn(context, edge.from).length > 0)
       : settledOn(context, edge.from).flatMap((box) => partsAfter(edge, box));
     return boxes.length > 0 ? [{ edge, to: edge.to, isReturn, boxes }] : [];
-  });
-}
+  }),
+);
 
 function landingProblems(
   context: CheckContext,

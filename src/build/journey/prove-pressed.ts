@@ -1,18 +1,17 @@
 import type { Check, CheckContext } from '../check/context.ts';
 import { problemAt } from '../check/problem.ts';
 import { movesOf } from './edges.ts';
-import { createPresses } from './presses.ts';
+import { pressesOf, type Press } from './presses.ts';
 import { reachOf } from './reach.ts';
 import { partsOf } from './transitions.ts';
 import { screenName } from './words.ts';
 
 /** Every button, link and card shows, and can be pressed, in some case that people can be in. */
 export const provePressesOpen: Check = (context) => {
-  const pressesOf = createPresses(context);
   return [...context.project.screens.values()].flatMap((screen) => {
     const reach = reachOf(context, 'addresses');
     if (reach.here(screen.id).length === 0) return [];
-    const presses = pressesOf(screen).filter(({ trigger }) =>
+    const presses = pressesOf(context, screen).filter(({ trigger }) =>
       ['button', 'link', 'card', 'submit'].includes(trigger.kind),
     );
     return presses.flatMap((press) => {
@@ -31,8 +30,6 @@ export const provePressesOpen: Check = (context) => {
     });
   });
 };
-
-type Press = ReturnType<ReturnType<typeof createPresses>>[number];
 
 function isOpen(context: CheckContext, screen: string, { conditions }: Press): boolean {
   const { cases } = movesOf(context).spaceOf(screen);

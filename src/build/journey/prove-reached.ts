@@ -1,6 +1,7 @@
 import type { Check } from '../check/context.ts';
 import { problemAt, type Problem } from '../check/problem.ts';
 import { tableSites } from '../check/table-sites.ts';
+import type { JsonFile } from '../source/project.ts';
 import type { Place } from './edge.ts';
 import { movesOf } from './edges.ts';
 import { journeyParts } from './journey-parts.ts';
@@ -33,23 +34,24 @@ export const proveRowsReached: Check = (context) => {
   const [taken, all] = [new Set<Place>(), new Set<Place>()];
   for (const paths of [edges, stays, waits])
     for (const path of paths) {
-      const isTaken = reach.takes(path);
-      for (const rows of [path.rows, path.others])
-        for (const row of rows) {
-          all.add(row);
-          if (isTaken) taken.add(row);
-        }
+      const rows = path.others.length > 0 ? [...path.rows, ...path.others] : path.rows;
+      // whether a way is taken is asked only where that says something new of a row
+      const isTaken = rows.some((row) => !taken.has(row)) && reach.takes(path);
+      for (const row of rows) {
+        all.add(row);
+        if (isTaken) taken.add(row);
+      }
     }
-  const passed = new Set([...taken].map(keyOf));
-  const known = new Set([...all].map(keyOf));
+  const passed = pointersOf(taken);
+  const known = pointersOf(all);
   return tableSites(context)
     .filter(({ event }) => event !== 'launch')
     .flatMap((site) => {
       const places = site.rows.map((_row, index) => ({ file: site.file, pointer: `${site.pointer}/${index}` }));
       // an event that nothing runs is told by `checkUnused`
-      if (!places.some((place) => known.has(keyOf(place)))) return [];
+      if (!places.some((place) => known.has(place))) return [];
       return places.flatMap((place, index) =>
-        passed.has(keyOf(place)) || isInsideUnpassed(place, passed) ? [] : [unreachedRow(place, index)],
+        passed.has(place) || isInsideUnpassed(place, passed) ? [] : [unreachedRow(place, index)],
       );
     });
 };
@@ -65,12 +67,23 @@ function unreachedRow({ file, pointer }: Place, index: number): Problem {
 }
 
 /** A row inside of one that never runs is not told again. */
-function isInsideUnpassed({ file, pointer }: Place, passed: ReadonlySet<string>): boolean {
+function isInsideUnpassed({ file, pointer }: Place, passed: Places): boolean {
   const rows = [...pointer.matchAll(/\/(then|onEnd|meanwhile)\/\d+(?=\/|$)/g)];
   const outer = rows.map((match) => pointer.slice(0, match.index));
-  return outer.some((row) => !passed.has(keyOf({ file, pointer: row })));
+  return outer.some((row) => !passed.has({ file, pointer: row }));
 }
 
-function keyOf({ file, pointer }: Place): string {
-  return `${file.path} ${pointer}`;
+interface Places {
+  readonly has: (place: Place) => boolean;
+}
+
+/** Places by what they are, whichever object says it. */
+function pointersOf(places: Iterable<Place>): Places {
+  const pointers = new Map<JsonFile, Set<string>>();
+  for (const { file, pointer } of places) {
+    const ofFile = pointers.get(file);
+    if (ofFile) ofFile.add(pointer);
+    else pointers.set(file, new Set([pointer]));
+  }
+  return { has: ({ file, pointer }) => pointers.get(file)?.has(pointer) === true };
 }

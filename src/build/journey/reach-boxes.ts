@@ -5,16 +5,17 @@ import { objectOf } from '../source/json-value.ts';
 import type { RunSpace } from './space.ts';
 import { boxOfStanding, suppliedPage, type Standing } from './standing.ts';
 
-/** What a visit brings: the page to return to, and the parameters of the address; 'any' when it comes from outside. */
+/** What a visit brings: the page to return to, and the parameters of the address if there are any; 'any' when it comes from outside. */
 export interface Brought {
   readonly supplied?: string | undefined;
-  readonly query: readonly string[] | 'any';
+  readonly query?: readonly string[] | 'any' | undefined;
 }
 
 const nothing = setOf(['undefined']);
+const none: readonly string[] = [];
 
 /** The facts with which a visit begins: nothing is remembered on the screen, no sheet is open. */
-export function visitStanding(space: RunSpace, lasting: Box, { supplied, query }: Brought): Standing {
+export function visitStanding(space: RunSpace, lasting: Box, { supplied, query = none }: Brought): Standing {
   return { lasting, own: freshFacts(space, query), pages: pageIn(space, supplied) };
 }
 
@@ -33,7 +34,7 @@ function pageIn({ cases }: RunSpace, supplied: string | undefined): ReadonlySet<
 const known = new WeakMap<RunSpace, Map<string, Box>>();
 
 /** The facts of a visit itself, found once for each way to bring something. */
-function freshFacts(space: RunSpace, query: Brought['query']): Box {
+function freshFacts(space: RunSpace, query: readonly string[] | 'any'): Box {
   const ofSpace = known.get(space) ?? new Map<string, Box>();
   known.set(space, ofSpace);
   const key = String(query);
@@ -42,9 +43,9 @@ function freshFacts(space: RunSpace, query: Brought['query']): Box {
   return facts;
 }
 
-function findFresh({ paths }: RunSpace, query: Brought['query']): Box {
+function findFresh({ ownPaths }: RunSpace, query: readonly string[] | 'any'): Box {
   const box = new Map<string, ReadonlySet<Atom>>();
-  for (const path of paths) {
+  for (const path of ownPaths) {
     const [root = '', name = ''] = path.split('.');
     if (path === suppliedPage) continue;
     if (root === 'sheet') box.set(path, nothing);

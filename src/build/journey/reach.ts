@@ -1,3 +1,4 @@
+import { boxOf, keptForBox } from '../check/boxes.ts';
 import type { Atom, Box, Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { objectOf, textOf, textsOf } from '../source/json-value.ts';
@@ -5,6 +6,7 @@ import type { Path } from './edge.ts';
 import { movesOf } from './edges.ts';
 import { customerFacts, isSignedOut, kindsOf, reopened, visitStanding, type Brought } from './reach-boxes.ts';
 import { aroundBoth, boxOfStanding, isStandingWithin, type Grown, type Standing } from './standing.ts';
+import type { RunSpace } from './space.ts';
 import { isOpenIn, transitionsOf, type Transition } from './transitions.ts';
 
 /** With which facts people can be on each screen. The facts of one kind of people are one box: a few too many cases. */
@@ -23,14 +25,30 @@ export type WaysIn = 'entries' | 'addresses';
 /** The facts of each kind of people, one box a kind. */
 type Kinds = Map<string, Grown>;
 
-const nothing = { own: new Map(), pages: new Set<Atom>() };
-
+/** What is known of the people on a screen. */
 interface Node {
+  readonly id: string;
+  readonly space: RunSpace;
+  /** It opens without a session. */
+  readonly isOpen: boolean;
   readonly arrivals: Kinds;
   readonly here: Kinds;
+  readonly ways: readonly Way[];
 }
 
-const made = new WeakMap<CheckContext['visits'], Map<WaysIn, Reach>>();
+/** A transition, with the facts with which the people of each kind moved on last: the same bring nothing new. */
+interface Way extends Transition {
+  readonly last: Map<string, Box>;
+}
+
+/** All that is known of people: on the screens, after they left the app, and while the server says where they go on. */
+interface Known {
+  readonly nodes: ReadonlyMap<string, Node>;
+  readonly left: Kinds;
+  readonly toServer: Kinds;
+}
+
+const made = new WeakMap<CheckContext['visits'], Map<WaysIn, Known>>();
 
 /**
  * What can be reached from the ways in: the screen at /, the entries of journey.json, the screens at which outside
@@ -39,22 +57,59 @@ const made = new WeakMap<CheckContext['visits'], Map<WaysIn, Reach>>();
  * needs one gets to `signedOut`. The time grows with the number of moves.
  */
 export function reachOf(context: CheckContext, waysIn: WaysIn): Reach {
-  const known = made.get(context.visits) ?? new Map<WaysIn, Reach>();
-  made.set(context.visits, known);
-  const reach = known.get(waysIn) ?? search(context, waysIn);
+  const known = reached.get(context.visits) ?? new Map<WaysIn, Reach>();
+  reached.set(context.visits, known);
+  const reach = known.get(waysIn) ?? reachIn(knownOf(context, waysIn));
   known.set(waysIn, reach);
   return reach;
 }
 
-function search(context: CheckContext, waysIn: WaysIn): Reach {
-  const { project } = context;
+const reached = new WeakMap<CheckContext['visits'], Map<WaysIn, Reach>>();
+
+/** Whoever comes in through the entries can do so by an address as well: the search goes on from there. */
+function knownOf(context: CheckContext, waysIn: WaysIn): Known {
+  const ofContext = made.get(context.visits) ?? new Map<WaysIn, Known>();
+  made.set(context.visits, ofContext);
+  const known =
+    ofContext.get(waysIn) ??
+    search(context, waysIn, waysIn === 'entries' ? nobody(context) : copied(knownOf(context, 'entries')));
+  ofContext.set(waysIn, known);
+  return known;
+}
+
+function nobody(context: CheckContext): Known {
   const moves = movesOf(context);
-  const transitions = transitionsOf(moves);
+  const nodes = new Map<string, Node>();
+  for (const [id, transitions] of transitionsOf(moves, customerFacts(context))) {
+    const isOpen = objectOf(context.project.screens.get(id)?.json.value)['access'] === 'anyone';
+    const ways = transitions.map((transition) => ({ ...transition, last: new Map<string, Box>() }));
+    nodes.set(id, { id, space: moves.spaceOf(id), isOpen, arrivals: new Map(), here: new Map(), ways });
+  }
+  return { nodes, left: new Map(), toServer: new Map() };
+}
+
+function copied({ nodes, left, toServer }: Known): Known {
+  const copies = [...nodes].map(([id, node]): [string, Node] => [
+    id,
+    { ...node, arrivals: copyOf(node.arrivals), here: copyOf(node.here) },
+  ]);
+  return { nodes: new Map(copies), left: copyOf(left), toServer: copyOf(toServer) };
+}
+
+function copyOf(kinds: Kinds): Kinds {
+  return new Map([...kinds].map(([kind, grown]) => [kind, { ...grown, pages: new Set(grown.pages) }]));
+}
+
+/** Follows people from the ways in, as long as more becomes known of them. */
+function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
+  const { project } = context;
+  const { nodes, left, toServer } = known;
   const journey = objectOf(project.journey?.json.value);
   const facts = customerFacts(context);
-  const nodes = new Map<string, Node>();
-  const left: Kinds = new Map();
-  const toServer: Kinds = new Map();
+  const [some] = nodes.values();
+  if (!some) return known;
+  /** All screens know the same values of the facts that outlive them. */
+  const kindsIn = keptForBox((box) => kindsOf(facts, some.space, box));
   /** What has to be followed again: the kinds of people of whom more is known, by screen. */
   const queue = new Map<string, Set<string>>();
   const signedOut = textOf(journey['signedOut']) ?? '';
@@ -68,65 +123,54 @@ function search(context: CheckContext, waysIn: WaysIn): Reach {
     else queue.set(then, new Set([kind]));
   };
 
-  const nodeOf = (screen: string): Node => {
-    const node = nodes.get(screen) ?? { arrivals: new Map(), here: new Map() };
-    nodes.set(screen, node);
-    return node;
-  };
-
   /** People of one kind arrive at a screen, or where somebody without a session gets instead. */
   const arrive = (screen: string, kind: string, lasting: Box, brought: Brought): void => {
-    if (!transitions.has(screen)) return;
-    const isOpen = objectOf(project.screens.get(screen)?.json.value)['access'] === 'anyone';
-    if (!isOpen && isSignedOut(lasting)) {
-      if (screen !== signedOut) arrive(signedOut, kind, lasting, { query: [] });
+    const node = nodes.get(screen);
+    if (!node) return;
+    if (!node.isOpen && isSignedOut(lasting)) {
+      if (screen !== signedOut) arrive(signedOut, kind, lasting, atOnce);
       return;
     }
-    const node = nodeOf(screen);
     const old = node.arrivals.get(kind);
-    const standing = visitStanding(moves.spaceOf(screen), lasting, brought);
+    const standing = visitStanding(node.space, lasting, brought);
     if (old && isStandingWithin(standing, old)) return; // so it is within what is known here as well
     grow(node.arrivals, kind, standing, screen);
     grow(node.here, kind, standing, screen);
   };
 
-  const follow = (screen: string, transition: Transition, kind: string, before: Standing): void => {
-    const after = transition.after(before);
+  const follow = (node: Node, way: Way, kind: string, before: Standing): void => {
+    const after = way.after(before);
     if (!after) return;
-    if (!facts.some((fact) => transition.changes.has(fact))) return moveOn(screen, transition, kind, after);
-    for (const [next, lasting] of kindsOf(facts, moves.spaceOf(screen), after.lasting))
-      moveOn(screen, transition, next, { ...after, lasting });
+    if (!way.tellsApart) return moveOn(node, way, kind, after);
+    for (const [next, lasting] of kindsIn(after.lasting)) moveOn(node, way, next, { ...after, lasting });
   };
 
-  const moveOn = (screen: string, { move }: Transition, kind: string, after: Standing): void => {
-    if (!move) return grow(nodeOf(screen).here, kind, after, screen);
+  const moveOn = ({ id, here }: Node, { move, last }: Way, kind: string, after: Standing): void => {
+    if (!move) return grow(here, kind, after, id);
     const { lasting } = after;
+    if (last.get(kind) === lasting) return;
+    last.set(kind, lasting);
     grow(left, kind, { lasting, ...nothing }, '');
     if (move.kind === 'server' && move.to === undefined) return grow(toServer, kind, { lasting, ...nothing }, 'server');
-    for (const back of move.returns ?? []) arrive(back, kind, lasting, { query: 'any' });
-    if (move.to !== undefined) arrive(move.to, kind, lasting, { supplied: move.supplied, query: move.query ?? [] });
+    for (const back of move.returns ?? []) arrive(back, kind, lasting, anyhow);
+    if (move.to !== undefined) arrive(move.to, kind, lasting, move);
   };
 
   const entries = waysIn === 'addresses' ? [...project.screens.keys()] : entriesOf(context);
   const routes = new Set([...textsOf(journey['serverRoutes']), textOf(journey['unknownRoute']) ?? '']);
   const open = (box: Box, brought: Brought, screens: Iterable<string>): void => {
-    const [first] = transitions.keys();
-    if (first === undefined) return;
-    for (const [kind, part] of kindsOf(facts, moves.spaceOf(first), box))
-      for (const screen of screens) arrive(screen, kind, part, brought);
+    for (const [kind, part] of kindsIn(box)) for (const screen of screens) arrive(screen, kind, part, brought);
   };
 
   const next = (name: string, kinds: ReadonlySet<string>): void => {
     const boxes = (of: Kinds) => [...of].filter(([kind]) => kinds.has(kind));
-    if (name === '')
-      for (const [, { lasting }] of boxes(left)) open(reopened(context, lasting), { query: 'any' }, entries);
-    else if (name === 'server') for (const [, { lasting }] of boxes(toServer)) open(lasting, { query: [] }, routes);
-    else {
-      const { arrivals, here } = nodeOf(name);
-      for (const transition of transitions.get(name) ?? [])
-        for (const [kind, standing] of boxes(transition.isEnter ? arrivals : here))
-          follow(name, transition, kind, standing);
-    }
+    if (name === '') for (const [, { lasting }] of boxes(left)) open(reopened(context, lasting), anyhow, entries);
+    else if (name === 'server') for (const [, { lasting }] of boxes(toServer)) open(lasting, atOnce, routes);
+    const node = nodes.get(name);
+    if (!node) return;
+    const [entering, staying] = [boxes(node.arrivals), boxes(node.here)];
+    for (const way of node.ways)
+      for (const [kind, standing] of way.isEnter ? entering : staying) follow(node, way, kind, standing);
   };
 
   /** Screens come first: what follows from all of them together, many screens have to be opened for. */
@@ -135,16 +179,27 @@ function search(context: CheckContext, waysIn: WaysIn): Reach {
     return queue.keys().next().value;
   };
 
-  open(freshBox(context), { query: 'any' }, entries);
+  open(freshBox(context), anyhow, entries);
+  for (const { lasting } of left.values()) open(reopened(context, lasting), anyhow, entries);
   for (let name = first(); name !== undefined; name = first()) {
     const kinds = queue.get(name) ?? new Set();
     queue.delete(name);
     next(name, kinds);
   }
+  return known;
+}
 
-  const casesOf = (kinds: Kinds | undefined): Cases => [...(kinds?.values() ?? [])].map(boxOfStanding);
-  const arrivals = new Map([...nodes].map(([screen, node]) => [screen, casesOf(node.arrivals)]));
-  const here = new Map([...nodes].map(([screen, node]) => [screen, casesOf(node.here)]));
+const nothing = { own: boxOf(new Map()), pages: new Set<Atom>() };
+const anyhow: Brought = { query: 'any' };
+const atOnce: Brought = {};
+
+function reachIn({ nodes }: Known): Reach {
+  const arrivals = new Map<string, Cases>();
+  const here = new Map<string, Cases>();
+  for (const [screen, node] of nodes) {
+    arrivals.set(screen, [...node.arrivals.values()].map(boxOfStanding));
+    here.set(screen, [...node.here.values()].map(boxOfStanding));
+  }
   return {
     arrivals: (screen) => arrivals.get(screen) ?? [],
     here: (screen) => here.get(screen) ?? [],
@@ -158,7 +213,7 @@ function freshBox(context: CheckContext): Box {
   const [first] = context.project.screens.keys();
   const paths = first === undefined ? [] : movesOf(context).spaceOf(first).paths;
   const lasting = paths.filter((path) => /^(session|draft)\./.test(path));
-  return new Map(lasting.map((path) => [path, new Set(['undefined'])]));
+  return boxOf(new Map(lasting.map((path) => [path, new Set(['undefined'])])));
 }
 
 /** The entries of journey.json, and the screen at /: what opens without anything else in the address. */

@@ -1,4 +1,4 @@
-import { boxOf, setNumber, setOf } from '../check/boxes.ts';
+import { boxOf, setNumber, setOf, unionOf } from '../check/boxes.ts';
 import { casesNumber, keptChange } from '../check/case-lists.ts';
 import { absent, everyCase, other, type Atom, type Box, type Cases } from '../check/cases.ts';
 import { createMemo } from '../check/memo.ts';
@@ -8,9 +8,13 @@ import type { Answer, Case, Changes, Edge, Place, Trigger } from './edge.ts';
 import { nowOf, type RunSpace } from './space.ts';
 
 /** Where a run moved the person. A server's route has no `to`. */
-export type Moved = Pick<Edge, 'to' | 'kind' | 'place' | 'outside' | 'returns' | 'supplied' | 'query'>;
+export type Moved = Pick<Edge, 'to' | 'kind' | 'place'> &
+  Partial<Pick<Edge, 'outside' | 'returns' | 'supplied' | 'query'>>;
 
-/** How far a run has come, in every case at once. Nothing of it is changed: each step makes another one. */
+/**
+ * How far a run has come, in every case at once. Nothing of it is changed: each step makes another one. Each has every
+ * part, since many are made.
+ */
 export interface RunState {
   readonly trigger: Trigger;
   /** What holds: facts at the start by their path, changed ones as `now:` their path, reply. of the last reply. */
@@ -22,13 +26,13 @@ export interface RunState {
   /** Rows of ways that are one with this one. */
   readonly others: readonly Place[];
   readonly after: number;
-  readonly moved?: Moved;
+  readonly moved: Moved | undefined;
   readonly says: boolean;
   readonly acts: boolean;
   /** The message that closes at the end of the run, on a screen where nobody stays after it. */
-  readonly closes?: Place;
+  readonly closes: Place | undefined;
   /** The message whose button leads on. */
-  readonly asks?: Place;
+  readonly asks: Place | undefined;
   /** The session was ended on the way. */
   readonly signedOut: boolean;
   /** The calls to whose replies screens are named as the address to return to. */
@@ -47,8 +51,11 @@ export function begun(trigger: Trigger, cases: Cases): RunState {
     rows: [],
     others: [],
     after: 0,
+    moved: undefined,
     says: false,
     acts: false,
+    closes: undefined,
+    asks: undefined,
     signedOut: false,
     addresses: [],
     meanwhile: false,
@@ -81,39 +88,55 @@ function findHolding(space: RunSpace, changed: ReadonlySet<string>, condition: C
   return [boxOf(box)];
 }
 
-/** The facts that the run sees as changed, with what they may be now. */
-export function changesOf({ changed, cases }: RunState): Changes {
-  return new Map([...changed].map((path) => [path, valuesIn(cases, nowOf(path))]));
+/** What a run makes of the facts: in all of its cases together, and case by case. */
+interface Effect {
+  readonly changes: Changes;
+  readonly cases: readonly Case[];
 }
 
-const casesFound = createMemo<Case[]>();
+const effects = new Map<number, Map<number, Effect>>();
 
-/** The start and the changes of each case. */
-export function casesOf({ changed, cases }: RunState): Case[] {
-  return casesFound(`${setNumber(changed)} ${casesNumber(cases)}`, () =>
-    cases.map((box) => ({
-      given: changed.size === 0 ? box : boxOf(new Map([...box].filter(([path]) => !path.startsWith('now:')))),
-      changes: new Map([...changed].map((path) => [path, box.get(nowOf(path))])),
+/** The facts that the run sees as changed, with what they may be now; the start and the changes of each case. */
+export function effectOf({ changed, cases }: RunState): Effect {
+  const number = setNumber(changed);
+  const ofChanged = effects.get(number) ?? new Map<number, Effect>();
+  effects.set(number, ofChanged);
+  const found = ofChanged.get(casesNumber(cases)) ?? findEffect(changed, cases);
+  ofChanged.set(casesNumber(cases), found);
+  return found;
+}
+
+const unchanged: Changes = new Map();
+
+function findEffect(changed: ReadonlySet<string>, cases: Cases): Effect {
+  if (changed.size === 0) return { changes: unchanged, cases: cases.map((given) => ({ given, changes: unchanged })) };
+  const after = (values: (path: string) => ReadonlySet<Atom> | undefined): Changes =>
+    new Map([...changed].map((path) => [path, values(nowOf(path))]));
+  return {
+    changes: after((path) => valuesIn(cases, path)),
+    cases: cases.map((box) => ({
+      given: boxOf(new Map([...box].filter(([path]) => !path.startsWith('now:')))),
+      changes: after((path) => box.get(path)),
     })),
-  );
+  };
 }
 
 /** A change of what holds: the facts that it touches, and what it makes of the cases. */
 interface Change {
-  readonly paths: readonly string[];
+  readonly paths: ReadonlySet<string>;
   readonly make: (cases: Cases) => Cases;
 }
 
 const puts = createMemo<Change>();
-const copies = createMemo<Change>();
+const copies = createMemo<(cases: Cases) => Cases>();
 const gone = setOf(['undefined']);
 
 /** Keeps a known value as a fact; undefined when it may be any, `['undefined']` when it is dropped. */
 export function put(space: RunSpace, state: RunState, path: string, atoms: readonly Atom[] | undefined): RunState {
   const kept = atoms && within(space.cases.domain(path), atoms);
-  const { parts, around, key } = space.relativesOf(path);
-  const change = puts(`${path} ${key} ${kept ? setNumber(kept) : ''}`, () => putting(path, parts, around, kept));
-  return { ...state, changed: withAll(state.changed, change.paths), cases: change.make(state.cases), acts: true };
+  const { parts, around, number } = space.relativesOf(path);
+  const change = puts(`${path} ${number} ${kept ? setNumber(kept) : ''}`, () => putting(path, parts, around, kept));
+  return { ...state, changed: unionOf(state.changed, change.paths), cases: change.make(state.cases), acts: true };
 }
 
 function putting(
@@ -135,14 +158,14 @@ function putting(
       }),
     ),
   );
-  return { paths, make };
+  return { paths: setOf(paths), make };
 }
 
 /** Keeps the value of a fact as another one. `isSame`: it is kept as it is, not in another form. */
 export function copy(space: RunSpace, state: RunState, to: string, from: string, isSame: boolean): RunState {
   const name = state.changed.has(from) ? nowOf(from) : from;
   const { parts, around } = space.relativesOf(to);
-  const changed = withAll(state.changed, [to, ...parts, ...around]);
+  const changed = unionOf(state.changed, setOf([to, ...parts, ...around]));
   const lost = [...changed].filter((path) => isPartOf(path, to) || isPartOf(to, path));
   const pairs = [to, ...parts].map((target): Copied => {
     const source = name + target.slice(to.length);
@@ -150,7 +173,7 @@ export function copy(space: RunSpace, state: RunState, to: string, from: string,
   });
   const said = pairs.map((pair) => `${pair.target} ${pair.source} ${setNumber(pair.from)} ${setNumber(pair.into)}`);
   const change = copies(`${String(isSame)} ${lost.join(' ')} | ${said.join(' ')}`, () => copying(lost, pairs, isSame));
-  return { ...state, changed, cases: change.make(state.cases), acts: true };
+  return { ...state, changed, cases: change(state.cases), acts: true };
 }
 
 /** A fact that becomes another one, or a part of it, with the values that both may have. */
@@ -161,9 +184,9 @@ interface Copied {
   readonly into: ReadonlySet<Atom>;
 }
 
-function copying(paths: readonly string[], pairs: readonly Copied[], isSame: boolean): Change {
+function copying(paths: readonly string[], pairs: readonly Copied[], isSame: boolean) {
   const names = paths.map(nowOf);
-  const make = keptChange((cases) =>
+  return keptChange((cases) =>
     tidied(
       cases.map((box) => {
         const next = without(box, names);
@@ -176,12 +199,6 @@ function copying(paths: readonly string[], pairs: readonly Copied[], isSame: boo
       }),
     ),
   );
-  return { paths, make };
-}
-
-/** The facts of a set and others: the same set where it has them all. */
-function withAll(changed: ReadonlySet<string>, paths: readonly string[]): ReadonlySet<string> {
-  return paths.every((path) => changed.has(path)) ? changed : setOf(new Set([...changed, ...paths]));
 }
 
 const ofReply = projection(isReply);

@@ -10,10 +10,11 @@ import { joined } from './join.ts';
 import { perform } from './perform-outcome.ts';
 import { holdingNow, isReply, replyOver, type RunState } from './run-state.ts';
 import type { Runner } from './runner.ts';
+import type { Went } from './shared-runs.ts';
 import { tableRows } from './table-rows.ts';
 
 /** Runs a table as src/flow/run.ts does: for each row that can win the ways in which it goes, and those without a row. */
-export function runTable(by: Runner, state: RunState, table: unknown, at: Place): RunState[] {
+function runTable(by: Runner, state: RunState, table: unknown, at: Place): RunState[] {
   const { won, rest } = decided(by, state, table, at);
   return [...won.flatMap(({ state: own, row, place }) => runRow(by, own, row, place)), ...rest];
 }
@@ -21,10 +22,19 @@ export function runTable(by: Runner, state: RunState, table: unknown, at: Place)
 /** Runs the table of an event: the screen's own, else the shared one. Ways that differ in nothing that counts are one. */
 export function runEvent(by: Runner, state: RunState, event: string): RunState[] {
   if (by.trail.includes(event)) return [state];
-  const inside = { ...by, trail: [...by.trail, event] };
   const place = tablePlace(by, event);
   const table = objectOf(objectOf(place.file.json.value)['on'])[event];
-  return joined(by.space, runTable(inside, state, table, place));
+  const run = (one: Runner, began: RunState) =>
+    joined(one.space, runTable({ ...one, trail: [...one.trail, event] }, began, table, place));
+  if (place.file === by.screen) return run(by, state);
+  return [...by.shared(by, state, `on/${event}`, (one, began) => ({ ends: run(one, began), rest: [] })).ends];
+}
+
+/** Asks the server for the next step, as journey.json says. */
+export function runNextStep(by: Runner, state: RunState): RunState[] {
+  const { table, place } = tableOfAll(by, 'nextStep');
+  const run = (one: Runner, began: RunState) => ({ ends: runTable(one, began, table, place), rest: [] });
+  return [...by.shared(by, state, 'nextStep', run).ends];
 }
 
 /** Where the table of an event stands. */
@@ -143,15 +153,13 @@ function ended(by: Runner, state: RunState, row: JsonObject, place: Place, call:
 /** Answers a reply: what ends the session, the call's own table, the error catalogue. Spec 6, 8. */
 function answered(by: Runner, state: RunState, row: JsonObject, place: Place, reply: Omit<Answer, 'by'>): RunState[] {
   if (state.cases.length === 0) return [];
-  const over = decidedBy(by, state, 'sessionOver');
-  const won = over.won.flatMap((one) =>
-    runRow(by, withAnswer(one.state, { ...reply, by: 'session-over' }), one.row, one.place),
-  );
+  const over = runOfAll(by, withAnswer(state, { ...reply, by: 'session-over' }), 'sessionOver');
   const ownPlace = { ...place, pointer: `${place.pointer}/then` };
-  const own = over.rest.map((each) => decided(by, each, row['then'], ownPlace));
+  const open = over.rest.map((each) => ({ ...each, answers: state.answers }));
+  const own = open.map((each) => decided(by, each, row['then'], ownPlace));
   const rest = own.flatMap((each) => each.rest);
   return [
-    ...joined(by.space, won),
+    ...over.ends,
     ...own
       .flatMap((each) => each.won)
       .flatMap((one) => runRow(by, withAnswer(one.state, { ...reply, by: 'own' }), one.row, one.place)),
@@ -172,22 +180,35 @@ function unmatched(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunS
 }
 
 function catalogued(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunState[] {
-  const { won, rest } = decidedBy(by, state, 'errors');
-  return [
-    ...won.flatMap((one) => runRow(by, withAnswer(one.state, { ...reply, by: 'catalogue' }), one.row, one.place)),
-    ...rest.map((each) => withAnswer(each, { ...reply, by: 'nothing' })),
-  ];
+  const { ends, rest } = runOfAll(by, withAnswer(state, { ...reply, by: 'catalogue' }), 'errors');
+  const unanswered = rest.map((each) => withAnswer({ ...each, answers: state.answers }, { ...reply, by: 'nothing' }));
+  return [...ends, ...unanswered];
 }
 
 /** Answers the last reply by the catalogue, as if no row had matched it. */
 function runCatalogue(by: Runner, state: RunState): RunState[] {
-  const { won, rest } = decidedBy(by, state, 'errors');
-  return [...won.flatMap((one) => runRow(by, one.state, one.row, one.place)), ...rest];
+  const { ends, rest } = runOfAll(by, state, 'errors');
+  return [...ends, ...rest];
 }
 
-function decidedBy(by: Runner, state: RunState, key: 'sessionOver' | 'errors') {
-  const file = by.context.project.journey ?? by.screen;
-  return decided(by, state, objectOf(file.json.value)[key], { file, pointer: `/${key}` });
+/** Runs the rows of journey.json that are for all calls. */
+function runOfAll(by: Runner, state: RunState, key: 'sessionOver' | 'errors'): Went {
+  const { table, place } = tableOfAll(by, key);
+  return by.shared(by, state, key, (one, began) => {
+    const { won, rest } = decided(one, began, table, place);
+    return {
+      ends: joined(
+        one.space,
+        won.flatMap(({ state: own, row, place: at }) => runRow(one, own, row, at)),
+      ),
+      rest,
+    };
+  });
+}
+
+function tableOfAll({ context, screen }: Runner, key: string): { table: unknown; place: Place } {
+  const file = context.project.journey ?? screen;
+  return { table: objectOf(file.json.value)[key], place: { file, pointer: `/${key}` } };
 }
 
 function withAnswer(state: RunState, answer: Answer): RunState {

@@ -2,6 +2,7 @@ import type { CheckContext } from '../check/context.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Place } from './edge.ts';
 import type { RunState } from './run-state.ts';
+import type { SharedRuns } from './shared-runs.ts';
 import type { RunSpace } from './space.ts';
 
 /** What a run knows of its surroundings. */
@@ -15,13 +16,16 @@ export interface Runner {
   readonly waiting: RunState[];
   /** The events that are running, so that none runs itself. */
   readonly trail: readonly string[];
+  /** Runs through tables of journey.json, found once for all screens. */
+  readonly shared: SharedRuns;
   /** What outcomes lead to. */
   readonly steps: Steps;
 }
 
 /** The steps of a run that outcomes need. */
 export interface Steps {
-  readonly runTable: (by: Runner, state: RunState, table: unknown, at: Place) => RunState[];
+  /** Runs the table of journey.json that asks the server for the next step. */
+  readonly runNextStep: (by: Runner, state: RunState) => RunState[];
   readonly runEvent: (by: Runner, state: RunState, event: string) => RunState[];
   readonly performAll: (by: Runner, state: RunState, outcomes: unknown, at: Place) => RunState[];
 }

@@ -12,8 +12,10 @@ export interface RunSpace {
   readonly cases: CaseSpace;
   /** The paths of all these facts. */
   readonly paths: readonly string[];
-  /** The same as a set. */
-  readonly known: ReadonlySet<string>;
+  /** Those among them that do not outlive the screen. */
+  readonly ownPaths: readonly string[];
+  /** Whether a path is one of them. */
+  readonly knows: (path: string) => boolean;
   /** The parts of a fact, and the facts of which it is a part. */
   readonly relativesOf: (path: string) => Relatives;
 }
@@ -21,8 +23,9 @@ export interface RunSpace {
 interface Relatives {
   readonly parts: readonly string[];
   readonly around: readonly string[];
-  /** All of them, as a text. */
+  /** All of them, as a text, and as a number that stands for it. */
   readonly key: string;
+  readonly number: number;
 }
 
 /** The name of a fact's value now, once the run has changed it; the bare path stands for its value at the start. */
@@ -47,19 +50,38 @@ export function createSpaces(context: CheckContext): Spaces {
   const common = namedIn(everywhere, (path) => lasting.test(path));
   if (journey) addKnown(context, journey, common);
   for (const [path, atoms] of common) common.set(path, setOf(atoms));
-  const shared = journey ? (conditions.get(journey) ?? []) : [];
+  const commonPaths = [...common.keys()];
+  const commonDomains = withNow(common);
+  const commonRelatives = relatives(commonPaths);
+  const shared = namedIn(journey ? (conditions.get(journey) ?? []) : [], (path) => !lasting.test(path));
   const of = (file: JsonFile): RunSpace => {
-    const own = namedIn([...shared, ...(conditions.get(file) ?? [])], (path) => !lasting.test(path));
+    const own = namedIn(conditions.get(file) ?? [], (path) => !lasting.test(path), shared);
     addKnown(context, file, own);
     addSheets(file, own);
     addPages(file, own);
-    const known: Domains = new Map(common);
-    for (const [path, atoms] of own) known.set(path, setOf(atoms));
-    const paths = [...known.keys()];
-    for (const path of paths) known.set(nowOf(path), known.get(path) ?? new Set());
-    return { cases: new CaseSpace([], known), paths, known: new Set(paths), relativesOf: relatives(paths) };
+    const ownPaths = [...own.keys()];
+    const ownDomains = withNow(own);
+    const ownRelatives = relatives(ownPaths);
+    const get = (path: string) => ownDomains.get(path) ?? commonDomains.get(path);
+    return {
+      cases: new CaseSpace([], { get }),
+      paths: [...commonPaths, ...ownPaths],
+      ownPaths,
+      knows: (path) => own.has(path) || common.has(path),
+      relativesOf: (path) => (lasting.test(`${path}.`) ? commonRelatives : ownRelatives)(path),
+    };
   };
   return { of, common: JSON.stringify([...common].map(([path, atoms]) => [path, ...atoms])) };
+}
+
+/** The values of facts, by their paths as they stand at the start and now. */
+function withNow(domains: Domains): Domains {
+  const all: Domains = new Map();
+  for (const [path, atoms] of domains) {
+    const values = setOf(atoms);
+    all.set(path, values).set(nowOf(path), values);
+  }
+  return all;
 }
 
 /** Looks the relatives of each fact up once. */
@@ -75,15 +97,21 @@ function relatives(paths: readonly string[]): RunSpace['relativesOf'] {
 function findRelatives(paths: readonly string[], path: string): Relatives {
   const parts = paths.filter((each) => each.startsWith(`${path}.`));
   const around = paths.filter((each) => path.startsWith(`${each}.`));
-  return { parts, around, key: [...parts, '|', ...around].join(' ') };
+  const key = [...parts, '|', ...around].join(' ');
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return { parts, around, key, number };
 }
 
+/** The numbers of relatives: there are as many as there are kinds of facts. */
+const numbers = new Map<string, number>();
+
 /** Every condition of the config, by the file in which it stands. */
-function conditionsByFile({ visits }: CheckContext): Map<JsonFile, Condition[]> {
+function conditionsByFile({ places }: CheckContext): Map<JsonFile, Condition[]> {
   const found = new Map<JsonFile, Condition[]>();
   const parents = new Set<unknown>();
-  for (const { schema, key, parent, file } of visits) {
-    if (!key || schema['x-ref'] !== 'fact' || !isObject(parent) || parents.has(parent)) continue;
+  for (const { key, parent, file } of places('fact')) {
+    if (!key || !isObject(parent) || parents.has(parent)) continue;
     parents.add(parent);
     const list = found.get(file) ?? [];
     list.push(conditionOf(parent));
@@ -93,8 +121,13 @@ function conditionsByFile({ visits }: CheckContext): Map<JsonFile, Condition[]> 
 }
 
 /** The named values of facts, the ways to be absent, and any other value. */
-function namedIn(conditions: readonly Condition[], isWanted: (path: string) => boolean): Domains {
+function namedIn(
+  conditions: readonly Condition[],
+  isWanted: (path: string) => boolean,
+  before: Domains = new Map(),
+): Domains {
   const domains = new Map<string, Set<Atom>>();
+  for (const [path, atoms] of before) domains.set(path, new Set(atoms));
   for (const condition of conditions) {
     for (const [path, test] of Object.entries(condition)) {
       if (!isWanted(path)) continue;

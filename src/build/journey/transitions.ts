@@ -1,7 +1,7 @@
 import { boxNumber, boxOf, keptForBox, keptForBoxes, setNumber } from '../check/boxes.ts';
 import { common, intersects, type Atom, type Box } from '../check/cases.ts';
 import { createMemo } from '../check/memo.ts';
-import { around } from './box-lists.ts';
+import { around, tidied } from './box-lists.ts';
 import type { Edge, Path } from './edge.ts';
 import type { Moves } from './edges.ts';
 import { isLasting, lastingOf, ownOf, suppliedPage, type Standing } from './standing.ts';
@@ -13,8 +13,8 @@ type Change = readonly [path: string, atoms: ReadonlySet<Atom> | undefined];
 export interface Transition {
   /** It begins when the screen opens, else while it shows. */
   readonly isEnter: boolean;
-  /** It changes a fact. */
-  readonly changes: ReadonlySet<string>;
+  /** It makes another kind of person of somebody. */
+  readonly tellsApart: boolean;
   /**
    * The facts after it, for those who stood so before; undefined when none of them can take it. Of one that leads
    * elsewhere only what outlives the screen counts.
@@ -26,27 +26,78 @@ export interface Transition {
 
 const made = new WeakMap<Moves, ReadonlyMap<string, readonly Transition[]>>();
 
-/** The transitions of each screen, by its id; found once. */
-export function transitionsOf(moves: Moves): ReadonlyMap<string, readonly Transition[]> {
-  const known = made.get(moves) ?? findTransitions(moves);
+/**
+ * The transitions of each screen, by its id; found once. `customerFacts` tell people apart: what changes one of them is
+ * reckoned with case by case.
+ */
+export function transitionsOf(
+  moves: Moves,
+  customerFacts: readonly string[],
+): ReadonlyMap<string, readonly Transition[]> {
+  const known = made.get(moves) ?? findTransitions(moves, customerFacts);
   made.set(moves, known);
   return known;
 }
 
-function findTransitions({ edges, stays, waits }: Moves): ReadonlyMap<string, readonly Transition[]> {
-  const found = new Map<string, Map<string, Transition>>();
+/** Ways of a screen that do the same to the facts and lead to the same place, with all their cases. */
+interface Alike {
+  readonly isEnter: boolean;
+  readonly changes: readonly Change[];
+  readonly move: Transition['move'];
+  readonly tellsApart: boolean;
+  readonly given: Set<Box>;
+}
+
+function findTransitions(
+  { edges, stays, waits }: Moves,
+  customerFacts: readonly string[],
+): ReadonlyMap<string, readonly Transition[]> {
+  const found = new Map<string, Map<string, Alike>>();
+  const keptOf = keptChanges(customerFacts);
   const add = (path: Path, move?: Transition['move']) => {
-    const own = found.get(path.from) ?? new Map<string, Transition>();
-    found.set(path.from, own);
-    const changes = [...path.changes].filter(([fact]) => !isFree(fact));
+    let own = found.get(path.from);
+    if (!own) found.set(path.from, (own = new Map()));
+    const { changes, key, tellsApart } = keptOf(path.changes);
     if (!move && changes.length === 0) return;
-    const given = unfree(path);
-    const key = keyOf(path, given, changes, move);
-    if (!own.has(key)) own.set(key, transitionOf(path, given, changes, move));
+    const given = path.given.map(withoutFree);
+    const isEnter = path.trigger.kind === 'enter';
+    const led = `${isEnter ? '+' : '-'}${key} | ${ledTo(move)}${tellsApart ? given.map(boxNumber).join(' ') : ''}`;
+    const alike = own.get(led);
+    if (alike) for (const box of given) alike.given.add(boxOf(box));
+    else own.set(led, { isEnter, changes, move, tellsApart, given: new Set(given.map(boxOf)) });
   };
   for (const edge of edges) add(edge, edge);
-  for (const path of [...stays, ...waits]) add(path);
-  return new Map([...found].map(([screen, transitions]) => [screen, [...transitions.values()]]));
+  for (const path of stays) add(path);
+  for (const path of waits) add(path);
+  return new Map([...found].map(([screen, own]) => [screen, [...own.values()].map(transitionOf)]));
+}
+
+function ledTo(move: Transition['move']): string {
+  if (!move) return '';
+  const { to, kind, returns, supplied, query } = move;
+  return `${to ?? '-'} ${kind} ${supplied ?? '-'} ${returns ? returns.join() : '-'} ${query ? query.join() : '-'} `;
+}
+
+interface KeptChanges {
+  readonly changes: readonly Change[];
+  /** The same as a text. */
+  readonly key: string;
+  /** Whether they make another kind of person of somebody. */
+  readonly tellsApart: boolean;
+}
+
+/** What of changes counts, found once for the same of them. */
+function keptChanges(customerFacts: readonly string[]): (changes: Path['changes']) => KeptChanges {
+  const known = new Map<Path['changes'], KeptChanges>();
+  return (all) => {
+    const found = known.get(all);
+    if (found) return found;
+    const changes = [...all].filter(([fact]) => !isFree(fact));
+    const tellsApart = changes.some(([fact]) => customerFacts.includes(fact));
+    const kept = { changes, key: changesKey(changes), tellsApart };
+    known.set(all, kept);
+    return kept;
+  };
 }
 
 /** The parts of a box in which a path can be taken. */
@@ -104,28 +155,24 @@ export const meet = keptForBoxes((a, b): Box | undefined => {
   return boxOf(box ?? a);
 });
 
-function transitionOf(
-  path: Path,
-  given: readonly Box[],
-  changes: readonly Change[],
-  move: Transition['move'],
-): Transition {
+function transitionOf({ isEnter, changes, move, tellsApart, given }: Alike): Transition {
   const lasting = changes.filter(([fact]) => isLasting(fact));
   const own = move ? [] : changes.filter(([fact]) => !isLasting(fact));
-  const parts = given.map((box) => ({
+  const parts = tidied([...given]).map((box) => ({
     lasting: effect(lastingOf(box), lasting),
     own: effect(ownOf(box), own),
     pages: box.get(suppliedPage),
   }));
   return {
-    isEnter: path.trigger.kind === 'enter',
-    changes: new Set(changes.map(([fact]) => fact)),
+    isEnter,
+    tellsApart,
     after(standing) {
       let all: Standing | undefined;
-      for (const { pages, ...part } of parts) {
-        if (pages && standing.pages.size > 0 && !intersects(pages, standing.pages)) continue;
-        const [after, ownAfter] = [part.lasting(standing.lasting), part.own(standing.own)];
-        if (!after || !ownAfter) continue;
+      for (const part of parts) {
+        if (part.pages && standing.pages.size > 0 && !intersects(part.pages, standing.pages)) continue;
+        const after = part.lasting(standing.lasting);
+        const ownAfter = after && part.own(standing.own);
+        if (!ownAfter) continue;
         all = all
           ? { lasting: around(all.lasting, after), own: around(all.own, ownAfter), pages: none }
           : { lasting: after, own: ownAfter, pages: none };
@@ -153,12 +200,6 @@ function effect(given: Box, changes: readonly Change[]): (box: Box) => Box | und
 
 function changesKey(changes: readonly Change[]): string {
   return changes.map(([path, atoms]) => `${path} ${atoms ? setNumber(atoms) : '-'}`).join(' ');
-}
-
-function keyOf(path: Path, given: readonly Box[], changes: readonly Change[], move: Transition['move']): string {
-  const { to, kind, returns, supplied, query } = move ?? {};
-  const led = [to, kind, returns?.join(), supplied, query?.join()].map((part) => part ?? '-').join(' ');
-  return `${path.trigger.kind === 'enter' ? '+' : '-'} ${given.map(boxNumber).join(' ')} | ${changesKey(changes)} | ${led}`;
 }
 
 /** What a person can change at any time, or what belongs to one record of many: it stands in nobody's way. */

@@ -1,8 +1,8 @@
 import { absent, atomOf, other, type Atom, type Box, type Cases } from '../check/cases.ts';
+import { isWithin } from '../check/boxes.ts';
 import type { CheckContext } from '../check/context.ts';
 import type { Condition } from '#lib/condition.ts';
 import { isObject, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
-import { isWithin } from './box-lists.ts';
 
 /** Conditions and cases in words that a reader of a report understands. An empty text means: always. */
 export interface Words {

@@ -20,6 +20,9 @@ export interface FieldMessages extends FieldProof {
   readonly pointer: string;
   readonly input: FieldInput;
   readonly schema: JsonObject;
+  /** The field's messages by their rules, and why nobody meets some of them. */
+  readonly said: JsonObject;
+  readonly reasons: JsonObject;
   /** What must stand in other fields first: those that its rules read. */
   readonly others: ReadonlyMap<string, Attempt>;
 }
@@ -47,11 +50,8 @@ export function messageProofs(project: Project): MessageProof[] {
   const [own, ...others] = languagesOf(project).map(({ id }) => id);
   const lookUps = others.map((id) => [id, createLookup(readCatalogue(project.locales.get(id)?.json.value))] as const);
   return fieldMessages(project).flatMap((of) => {
-    const form = formsOf(of.file.json.value).find(([name]) => name === of.form)?.[1] ?? {};
-    const said = objectOf(objectOf(form['messages'])[of.field]);
-    const reasons = objectOf(objectOf(form['unreachable'])[of.field]);
     return of.rules.map((proof) => {
-      const text = textOf(said[proof.rule]) ?? '';
+      const text = textOf(of.said[proof.rule]) ?? '';
       const key = `${of.file.id}${of.pointer}${pointerStep(proof.rule)}`.replaceAll('/', '.');
       const translations = lookUps.flatMap(([id, lookUp]) => {
         const found = lookUp({ key, text });
@@ -62,7 +62,7 @@ export function messageProofs(project: Project): MessageProof[] {
         of,
         key,
         texts: new Map([[own ?? 'en', text] as const, ...translations]),
-        reason: textOf(reasons[proof.rule]),
+        reason: textOf(of.reasons[proof.rule]),
       };
     });
   });
@@ -114,6 +114,8 @@ function proveAll(project: Project): FieldMessages[] {
         formPointer,
         pointer: `${formPointer}/messages${pointerStep(field)}`,
         schema: objectOf(properties[field]),
+        said: objectOf(objectOf(form['messages'])[field]),
+        reasons: objectOf(objectOf(form['unreachable'])[field]),
       };
     });
   }

@@ -1,6 +1,6 @@
 import { placeholdersOf } from '#lib/fill-text.ts';
 import { conditionOf, tableSites } from '../check/table-sites.ts';
-import type { CheckContext } from '../check/context.ts';
+import { configFiles, type CheckContext } from '../check/context.ts';
 import { createLookup, readCatalogue } from '../compile/catalogue.ts';
 import { languagesOf } from '../compile/locales.ts';
 import { isReadable } from '../compile/texts.ts';
@@ -64,7 +64,8 @@ export function replyMessages(context: CheckContext): ReplyMessage[] {
       ),
     ),
   );
-  const notices = context.visits.flatMap(({ file, pointer, value, schema }) => {
+  const files = configFiles(context.project).map(([, file]) => file);
+  const notices = files.flatMap(context.visitsIn).flatMap(({ file, pointer, value, schema }) => {
     const block = objectOf(value);
     if (schema['title'] !== 'NoticeBlock' || !('when' in block)) return [];
     const said: Said = { kind: 'notice', outcome: block, pointer };

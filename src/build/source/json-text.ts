@@ -51,7 +51,8 @@ function plainValue(text: string): unknown {
   if (/[\u007f-\u009f]/.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return keysOf(value) === keysIn(text) ? value : undefined;
+    const keys = keysOf(value);
+    return keys === colonsIn(text) || keys === keysIn(text) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -60,9 +61,17 @@ function plainValue(text: string): unknown {
 /** How many keys a value has, with those of all that is in it. */
 function keysOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
-  let count = Array.isArray(value) ? 0 : parts.length;
-  for (const part of parts) if (typeof part === 'object') count += keysOf(part);
+  let count = 0;
+  if (Array.isArray(value)) for (const part of value) count += keysOf(part);
+  else for (const part of Object.values(value)) count += 1 + keysOf(part);
+  return count;
+}
+
+/** How many colons come after a quote: at least as many as the text has keys, and nearly always just as many. */
+function colonsIn(text: string): number {
+  let count = 0;
+  const pattern = /"\s*:/g;
+  while (pattern.test(text)) count += 1;
   return count;
 }
 

@@ -17,19 +17,26 @@ export interface Visit {
  * `branchFor` says, so that a wrong value still leads to the branch that was meant.
  */
 export function walk(language: Language, value: unknown, schema: unknown, visitor: (visit: Visit) => void): void {
-  step(language, { value, schema: resolved(language, schema), pointer: '' }, visitor);
+  new Walker(language, visitor).step(value, resolved(language, schema), '', undefined);
 }
 
 /** The branch of a choice that a value means: the one whose required keys, constant or type it has. */
 export function branchFor(language: Language, branches: unknown, value: unknown): Schema | undefined {
   if (!Array.isArray(branches)) return undefined;
+  if (last.branches === branches && last.value === value && last.language === language) return last.branch;
   const { constants, others } = branchesOf(language, branches);
-  return (
+  const branch =
     constants.find((node) => node['const'] === value) ??
     others.find((node) => namedBy(node, value)) ??
-    others.find((node) => fits(node, value))
-  );
+    others.find((node) => fits(node, value));
+  last = { language, branches, value, branch };
+  return branch;
 }
+
+/** What was asked last: whoever looks at a value on a walk asks what the walk asks next. */
+let last: { language?: Language; branches?: readonly unknown[]; value?: unknown; branch: Schema | undefined } = {
+  branch: undefined,
+};
 
 /** The branches of a choice: those that are one value, and the others. */
 interface Branches {
@@ -82,41 +89,72 @@ function fits(node: Schema, value: unknown): boolean {
   return !isObject(value) || textsOf(node['required']).length === 0;
 }
 
-const choices = ['anyOf', 'oneOf'];
-
-function step(language: Language, visit: Visit, visitor: (visit: Visit) => void): void {
-  visitor(visit);
-  const { value, schema, pointer } = visit;
-  for (const choice of choices) {
-    if (!(choice in schema) || onlyDemandsKeys(schema[choice])) continue;
-    const branch = branchFor(language, schema[choice], value);
-    if (branch) step(language, { ...visit, schema: branch }, visitor);
-  }
-  if (Array.isArray(value) && 'items' in schema) {
-    const items = resolved(language, schema['items']);
-    value.forEach((item: unknown, index) => {
-      step(language, { value: item, schema: items, pointer: pointer + pointerStep(index), parent: value }, visitor);
-    });
-  }
-  if (isObject(value)) stepInto(language, value, visit, visitor);
+/** Where a schema leads from a value to those inside it; read once, since a config comes by the same few all the time. */
+interface Ways {
+  /** The choices whose branches are schemas of their own. */
+  readonly choices: readonly unknown[];
+  readonly items: Schema | undefined;
+  /** What the keys follow. */
+  readonly names: Schema | undefined;
+  readonly properties: ReadonlyMap<string, Schema>;
+  /** What the values of all other keys follow. */
+  readonly others: Schema | undefined;
 }
 
-function stepInto(language: Language, value: Schema, visit: Visit, visitor: (visit: Visit) => void): void {
-  const properties = objectOf(visit.schema['properties']);
-  const others = visit.schema['additionalProperties'];
-  for (const [key, child] of Object.entries(value)) {
-    const pointer = visit.pointer + pointerStep(key);
-    if ('propertyNames' in visit.schema) {
-      visitor({
-        value: key,
-        schema: resolved(language, visit.schema['propertyNames']),
-        pointer,
-        key: true,
-        parent: value,
-      });
+const waysRead = new WeakMap<Language, WeakMap<Schema, Ways>>();
+
+function waysOf(language: Language, schema: Schema): Ways {
+  const { items, propertyNames, properties, additionalProperties: others } = schema;
+  return {
+    choices: ['anyOf', 'oneOf'].flatMap((choice) =>
+      choice in schema && !onlyDemandsKeys(schema[choice]) ? [schema[choice]] : [],
+    ),
+    items: 'items' in schema ? resolved(language, items) : undefined,
+    names: 'propertyNames' in schema ? resolved(language, propertyNames) : undefined,
+    properties: new Map(
+      Object.entries(objectOf(properties)).map(([key, property]) => [key, resolved(language, property)]),
+    ),
+    others: isObject(others) ? resolved(language, others) : undefined,
+  };
+}
+
+class Walker {
+  private readonly language: Language;
+  private readonly visitor: (visit: Visit) => void;
+  private readonly known: WeakMap<Schema, Ways>;
+
+  constructor(language: Language, visitor: (visit: Visit) => void) {
+    this.language = language;
+    this.visitor = visitor;
+    this.known = waysRead.get(language) ?? new WeakMap<Schema, Ways>();
+    waysRead.set(language, this.known);
+  }
+
+  step(value: unknown, schema: Schema, pointer: string, parent: unknown): void {
+    this.visitor({ value, schema, pointer, parent });
+    const ways = this.ways(schema);
+    for (const branches of ways.choices) {
+      const branch = branchFor(this.language, branches, value);
+      if (branch) this.step(value, branch, pointer, parent);
     }
-    const schema = properties[key] ?? (isObject(others) ? others : undefined);
-    if (schema === undefined) continue;
-    step(language, { value: child, schema: resolved(language, schema), pointer, parent: value }, visitor);
+    if (Array.isArray(value)) {
+      const { items } = ways;
+      if (items) value.forEach((item: unknown, index) => this.step(item, items, `${pointer}/${index}`, value));
+    } else if (isObject(value)) this.into(value, ways, pointer);
+  }
+
+  private into(value: Schema, { names, properties, others }: Ways, around: string): void {
+    for (const key of Object.keys(value)) {
+      const pointer = around + pointerStep(key);
+      if (names) this.visitor({ value: key, schema: names, pointer, key: true, parent: value });
+      const schema = properties.get(key) ?? others;
+      if (schema) this.step(value[key], schema, pointer, value);
+    }
+  }
+
+  private ways(schema: Schema): Ways {
+    const known = this.known.get(schema) ?? waysOf(this.language, schema);
+    this.known.set(schema, known);
+    return known;
   }
 }

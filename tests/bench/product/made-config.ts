@@ -27,14 +27,14 @@ export function madeConfig(screens: number): Files {
   const files = new Map(shipped);
   const put = (path: string, value: unknown) => files.set(path, { shown: path, text: JSON.stringify(value, null, 2) });
   const marks = Array.from({ length: copies }, (_none, index) => markOf(index));
-  const visits = visitsByFile(context);
+  const lists = new Set([...context.project.lists.keys()].filter((id) => isUsed(context, 'list', id, once)));
   for (const mark of marks) {
     for (const file of context.project.screens.values())
       if (!once.has(file.id))
-        put(`screens.config/screens/${file.id}-${mark}.json`, copied(file, visits.get(file) ?? [], once, mark));
+        put(`screens.config/screens/${file.id}-${mark}.json`, copied(file, context.visitsIn(file), once, lists, mark));
     for (const file of context.project.lists.values())
-      if (isUsed(context, 'list', file.id, once))
-        put(`screens.config/lists/${file.id}-${mark}.json`, copied(file, visits.get(file) ?? [], once, mark));
+      if (lists.has(file.id))
+        put(`screens.config/lists/${file.id}-${mark}.json`, copied(file, context.visitsIn(file), once, lists, mark));
     for (const file of context.project.forms.values())
       if (isUsed(context, 'formSchema', file.id, once))
         put(`schemas/forms/${file.id}-${mark}.schema.json`, copiedRules(file.json.value, mark));
@@ -45,7 +45,7 @@ export function madeConfig(screens: number): Files {
   put('screens.config/journey.json', copiedJourney(context, once, marks));
   put('screens.config/settings.json', copiedSettings(context, once, marks));
   for (const file of context.project.locales.values())
-    put(file.path, copiedCatalogue(context, objectOf(file.json.value), once, marks));
+    put(file.path, copiedCatalogue(context, objectOf(file.json.value), once, lists, marks));
   put('screens.config/released.json', recordOf(applicantView(readProject(files))));
   return files;
 }
@@ -80,24 +80,20 @@ function markOf(index: number): string {
   return String(index + 100).replace(/\d/g, (digit) => letters[Number(digit)] ?? '');
 }
 
-function visitsByFile({ visits }: CheckContext): Map<JsonFile, FileVisit[]> {
-  const found = new Map<JsonFile, FileVisit[]>();
-  for (const visit of visits) {
-    const own = found.get(visit.file);
-    if (own) own.push(visit);
-    else found.set(visit.file, [visit]);
-  }
-  return found;
-}
-
 /** A screen or list, with the names and words of a copy. */
-function copied(file: JsonFile, visits: readonly FileVisit[], once: ReadonlySet<string>, mark: string): unknown {
+function copied(
+  file: JsonFile,
+  visits: readonly FileVisit[],
+  once: ReadonlySet<string>,
+  lists: ReadonlySet<string>,
+  mark: string,
+): unknown {
   const next = new Map<string, string>();
   for (const { schema, value, pointer, key } of visits) {
     if (typeof value !== 'string' || key) continue;
     if (copiedKinds.has(schema['x-ref'])) next.set(pointer, renamed(value, once, mark));
     else if (/\/screen\.supplied\/(const|enum\/\d+)$/.test(pointer)) next.set(pointer, renamed(value, once, mark));
-    else if (schema['x-text'] === true) next.set(pointer, worded(value, mark));
+    else if (schema['x-text'] === true) next.set(pointer, worded(value, lists, mark));
   }
   const value = objectOf(replaced(file.json.value, next, ''));
   const { route } = value;
@@ -108,9 +104,10 @@ function renamed(id: string, once: ReadonlySet<string>, mark: string): string {
   return once.has(id) || notNames.has(id) ? id : `${id}-${mark}`;
 }
 
-/** Words of the copy's own: its mark after the first word. */
-function worded(text: string, mark: string): string {
-  return /^\p{L}+ /u.test(text) ? text.replace(' ', ` ${mark} `) : text;
+/** Words of the copy's own: its mark after the first word, and the labels of its own lists. */
+function worded(text: string, lists: ReadonlySet<string>, mark: string): string {
+  const own = text.replace(/(?<=:label )[\w-]+/g, (list) => (lists.has(list) ? `${list}-${mark}` : list));
+  return /^\p{L}+ /u.test(own) ? own.replace(' ', ` ${mark} `) : own;
 }
 
 /** A form's rules, whose patterns and references are those of the copy. */
@@ -185,21 +182,22 @@ function copiedCatalogue(
   context: CheckContext,
   catalogue: JsonObject,
   once: ReadonlySet<string>,
+  lists: ReadonlySet<string>,
   marks: readonly string[],
 ): JsonObject {
   const entries = Object.entries(catalogue).flatMap(([key, value]) => {
     const owner = ownerOf(key);
     const isCopied = owner?.isList
-      ? isUsed(context, 'list', owner.id, once)
+      ? lists.has(owner.id)
       : context.project.screens.has(owner?.id ?? '') && !once.has(owner?.id ?? '');
     return owner && isCopied ? [{ value, owner }] : [];
   });
   const more = marks.flatMap((mark) =>
     entries.map(({ value, owner: { before, id, after } }) => {
       const key = `${before}${id}-${mark}${after}`;
-      if (typeof value === 'string') return [key, worded(value, mark)] as const;
+      if (typeof value === 'string') return [key, worded(value, lists, mark)] as const;
       const english = textOf(objectOf(value)['source_text']) ?? '';
-      return [key, { ...objectOf(value), source_text: worded(english, mark) }] as const;
+      return [key, { ...objectOf(value), source_text: worded(english, lists, mark) }] as const;
     }),
   );
   return { ...catalogue, ...Object.fromEntries(more) };

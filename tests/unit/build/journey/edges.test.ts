@@ -133,3 +133,50 @@ test('an event that runs itself ends all the same', () => {
   };
   expect(edgesOf(tinyJourney({ screens: { start, next } }), 'start')).toMatchObject([{ to: 'next' }]);
 });
+
+const asking = (own: object) => ({
+  body: [{ button: 'Ask', run: 'ask' }],
+  on: { ask: [{ call: 'ask', then: [{ do: [{ run: 'answered' }] }] }], ...own },
+});
+
+const shared = {
+  on: {
+    answered: [
+      {
+        when: { 'reply.statusCode': { const: 200 } },
+        do: [{ remember: 'session.known', value: true }, { go: 'next' }],
+      },
+      { do: [{ toast: 'Not yet.' }] },
+    ],
+  },
+};
+
+test('screens that run the same rows of journey.json each have ways of their own through them', () => {
+  const one = asking({});
+  const three = {
+    ...asking({}),
+    on: { ask: [{ call: 'ask', then: [{ do: [{ remember: 'draft.colour', value: 'red' }, { run: 'answered' }] }] }] },
+  };
+  const context = tinyJourney({ screens: { start: one, three, next }, journey: shared });
+  const [first] = edgesOf(context, 'start').filter(({ to }) => to === 'next');
+  const [third] = edgesOf(context, 'three').filter(({ to }) => to === 'next');
+  expect([first?.from, third?.from]).toEqual(['start', 'three']);
+  expect([...(first?.changes.keys() ?? [])]).toEqual(['session.known']);
+  expect([...(third?.changes.keys() ?? [])]).toEqual(['draft.colour', 'session.known']);
+  expect(third?.rows.map(({ file, pointer }) => `${file.id}${pointer}`)).toEqual([
+    'three/on/ask/0',
+    'three/on/ask/0/then/0',
+    'journey/on/answered/0',
+  ]);
+  expect(valuesOf(third?.replies[0]?.when ?? [], 'reply.statusCode')).toEqual(['200']);
+});
+
+test('an event of the screen itself takes the place of one of journey.json', () => {
+  const own = { answered: [{ do: [{ go: 'other' }] }] };
+  const screens = { start: asking({}), two: asking(own), next, other: {} };
+  const context = tinyJourney({ screens, journey: shared });
+  const targets = (screen: string) => edgesOf(context, screen).map(({ to }) => to);
+  expect(targets('start')).toContain('next');
+  expect(targets('two')).toContain('other');
+  expect(targets('two')).not.toContain('next');
+});

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+import type { Problem } from './check/problem.ts';
+import type { Files } from './source/files.ts';
+
+/** Large files in which the journey does not stand. */
+const unread = /^screens\.config\/(?:locales\/.*|released\.json)$/;
+
+/** The proofs of a journey that are made in a thread of their own. */
+export interface JourneyProof {
+  /** What was found. Rejects when the thread ends without an answer. */
+  readonly found: Promise<readonly Problem[]>;
+  /** Ends the thread, whether it has answered or not. */
+  end(): Promise<void>;
+}
+
+/**
+ * Starts to prove the journey of a config, which must have no other errors for the answer to be of use. The thread may
+ * take as much memory as node lets this one have.
+ */
+export function startJourneyProof(files: Files): JourneyProof {
+  const worker = new Worker(new URL('./journey-worker.mjs', import.meta.url), {
+    workerData: new Map([...files].filter(([path]) => !unread.test(path))),
+  });
+  const found = new Promise<readonly Problem[]>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', (cause) => {
+      reject(new Error(`The journey was not proved: its thread failed. ${cause.message}`, { cause }));
+    });
+    worker.once('exit', (code) => {
+      reject(new Error(`The journey was not proved: its thread ended without an answer (exit code ${code}).`));
+    });
+  });
+  found.catch(() => undefined); // told to whoever waits for it; with other errors nobody does
+  return {
+    found,
+    async end() {
+      await worker.terminate();
+    },
+  };
+}
