@@ -15,7 +15,7 @@ interface FrameProps {
   readonly message: string | undefined;
   readonly children: ReactNode;
   /** What is to be done with the frame of a line once it stands. */
-  readonly follow?: RefCallback<HTMLElement>;
+  readonly follow?: RefCallback<HTMLElement> | undefined;
 }
 
 /** A field: its title, hint, control, help and message. Drawn so often that it is no component of its own. */

@@ -14,31 +14,16 @@ interface FieldViewProps {
   readonly widgets: LoadedWidgets;
 }
 
-/** A field that needs no interpretation. It watches its own state only, so typing in it draws no other field. */
+/**
+ * A field that needs no interpretation. It watches its own state only, so typing in it draws no other field. Where its
+ * widget holds its text, neither a key nor a message draws it anew.
+ */
 export function FieldView({ plan, field, registry, widgets }: FieldViewProps): ReactNode {
-  const { value, message } = useSyncExternalStore(field.watch, field.state, field.state);
-  const { Widget, props, options } = plan;
-  const { id, label } = props;
-  const { description: hint, help } = options;
-  const children = (
-    <Widget
-      {...props}
-      registry={registry}
-      value={value}
-      {...(message !== undefined && { rawErrors: [message] })}
-      onChange={field.change}
-      onBlur={field.leave}
-      onFocus={field.enter}
-    />
-  );
-  return fieldFrame({ id, label, options, hint, help, message, children }, widgets);
-}
-
-/** The same for a widget that holds its text: neither a key nor a message draws it anew. */
-export function HeldField({ plan, field, registry, widgets }: FieldViewProps): ReactNode {
-  useSyncExternalStore(field.watch, field.given, field.given);
-  const { value } = field.state();
-  const { Widget, props, options } = plan;
+  const { Widget, props, options, isHeld } = plan;
+  const shown = isHeld ? field.given : field.state;
+  useSyncExternalStore(field.watch, shown, shown);
+  const { value, message: said } = field.state();
+  const message = isHeld ? undefined : said;
   const { id, name, label } = props;
   const { description: hint, help } = options;
   const children = (
@@ -46,12 +31,16 @@ export function HeldField({ plan, field, registry, widgets }: FieldViewProps): R
       {...props}
       registry={registry}
       value={value}
-      onChange={field.type}
+      {...(message !== undefined && { rawErrors: [message] })}
+      onChange={isHeld ? field.type : field.change}
       onBlur={field.leave}
       onFocus={field.enter}
     />
   );
   const follow = (frame: HTMLElement | null) =>
     frame ? followMessage(frame, id, field, (text) => registry.formContext.contextFor(name).fill(text)) : undefined;
-  return fieldFrame({ id, label, options, hint, help, message: undefined, children, follow }, widgets);
+  return fieldFrame(
+    { id, label, options, hint, help, message, children, follow: isHeld ? follow : undefined },
+    widgets,
+  );
 }

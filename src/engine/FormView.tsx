@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import type { CompiledForm } from './compiled.ts';
 import { Button } from '#ui/Button.tsx';
 import { Foot } from '#ui/Foot.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldPlans } from './field-plan.ts';
-import { FieldView, HeldField } from './FieldView.tsx';
+import { FieldView } from './FieldView.tsx';
 import { filled } from './Filled.tsx';
 import fields from './field.module.css';
 import styles from './form.module.css';
@@ -37,6 +36,12 @@ export function FormView({ name, boxed = false }: { readonly name: string; reado
   const registry = useMemo(() => form && formRegistry(form, widgets, { contextFor }), [form, widgets, contextFor]);
   const plans = useMemo(() => form && fieldPlans(form, widgets), [form, widgets]);
   if (!form || !registry || !plans) throw new Error(`The screen ${screen.id} has no form ${name}`);
+  const draw = (each: string) => {
+    const plan = plans.get(each);
+    const field = store.handle(each);
+    if (!plan) return <InterpretedField key={each} name={each} form={form} field={field} registry={registry} />;
+    return <FieldView key={each} plan={plan} field={field} registry={registry} widgets={widgets} />;
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (enabled) void sendForm(scope, store);
@@ -46,15 +51,7 @@ export function FormView({ name, boxed = false }: { readonly name: string; reado
     <form className={form.submit === undefined ? styles.bare : styles.form} method="dialog" noValidate onSubmit={send}>
       <ErrorSummary store={store} />
       {/* A browser looks through the whole form at each control that is put into it: so they come all at once. */}
-      <div className={lookOf(form)}>
-        {form.order.map((each) => {
-          const plan = plans.get(each);
-          const field = store.handle(each);
-          if (!plan) return <InterpretedField key={each} name={each} form={form} field={field} registry={registry} />;
-          const View = plan.isHeld ? HeldField : FieldView;
-          return <View key={each} plan={plan} field={field} registry={registry} widgets={widgets} />;
-        })}
-      </div>
+      <div>{inParts(form.order.map(draw))}</div>
       {form.submit === undefined ? null : (
         <Foot inline={boxed}>
           <Button type="submit" look="main" busy={running.has(form.run)} disabled={!enabled}>
@@ -66,9 +63,16 @@ export function FormView({ name, boxed = false }: { readonly name: string; reado
   );
 }
 
-/** So many fields are more than any screen shows at once: those that are out of sight are laid out when they come near. */
+/** So many fields are more than any screen shows at once. */
 const many = 30;
+const partLength = 10;
 
-function lookOf({ order }: CompiledForm): string | undefined {
-  return order.length > many ? fields.many : fields.fields;
+/** The fields, those of a long form in parts: a part that is out of sight is laid out when it comes near. */
+function inParts(all: readonly ReactNode[]): ReactNode {
+  if (all.length <= many) return all;
+  return Array.from({ length: Math.ceil(all.length / partLength) }, (_, index) => (
+    <div key={index} className={fields.part}>
+      {all.slice(index * partLength, (index + 1) * partLength)}
+    </div>
+  ));
 }

@@ -39,21 +39,19 @@ export function createFieldRules(form: CompiledForm): FieldRules {
   let validator: ValidatorType<unknown> | undefined;
   const required = new Set(form.schema.required);
 
-  function textFor(field: string, rules: ReadonlySet<string>): string | undefined {
-    return rules.size === 0 ? undefined : (firstMessage(form.messages[field] ?? [], rules)?.text ?? '');
+  function textFor(field: string, rules: ReadonlySet<string> | undefined): string | undefined {
+    return rules && (firstMessage(form.messages[field] ?? [], rules)?.text ?? '');
   }
 
-  function brokenRules(field: string, values: Facts): ReadonlySet<string> {
-    if (values[field] === undefined) return new Set(required.has(field) ? ['required'] : []);
+  /** Runs at every key: undefined, without a set made for it, where no rule is broken. */
+  function brokenRules(field: string, values: Facts): ReadonlySet<string> | undefined {
+    const value = values[field];
+    if (value === undefined) return required.has(field) ? new Set(['required']) : undefined;
     const validate = form.fieldValidators[field];
-    if (!validate) return new Set();
+    if (!validate) return undefined;
     // rjsf's type of a compiled validator leaves out the place of the value, which Ajv's rules about other fields read
-    (validate as PlacedValidator)(values[field], {
-      instancePath: '',
-      parentData: values,
-      parentDataProperty: field,
-      rootData: values,
-    });
+    const place = { instancePath: '', parentData: values, parentDataProperty: field, rootData: values };
+    if ((validate as PlacedValidator)(value, place)) return undefined;
     return new Set((validate.errors ?? []).map(({ keyword }) => keyword));
   }
 

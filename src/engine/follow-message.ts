@@ -32,7 +32,7 @@ function lineIdOf(id: string): string {
   return `${id}-error`;
 }
 
-/** An empty line does not show. */
+/** An empty line shows nothing, but keeps its room. */
 function newLine(frame: HTMLElement, id: string): HTMLElement {
   const line = document.createElement('p');
   line.id = lineIdOf(id);

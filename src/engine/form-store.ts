@@ -141,6 +141,7 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
 
   /** What was mended leaves the summary at once; what is wrong otherwise by now is said there too. */
   function mend(field: string, text: string | undefined): void {
+    if (failures.length === 0) return;
     if (!failures.some((failure) => failure.field === field && failure.text !== text)) return;
     failures = failures.flatMap((failure) => {
       if (failure.field !== field) return [failure];

@@ -10,15 +10,17 @@ export interface Cleaning {
 }
 
 const kept = { digits: /[^0-9]/g, letters: /[^\p{L} ]/gu, alphanumeric: /[^A-Za-z0-9]/g } as const;
+/** Nothing but ASCII: as most texts are, and each key asks. */
+const isPlain = /^[\0-\x7f]*$/;
 const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10];
 
 /**
  * A typed or pasted text as the field means it: digits of Indian scripts as 0-9, unbreakable spaces as spaces, only the
  * characters that the field keeps, its case, its length. Cleaning a clean text changes nothing. Specification 5.
  */
-export function normalise(text: string, { keep, dropPrefix = [], case: letters, max }: Cleaning): string {
-  let clean = latinDigits(text).replace(/[\u00a0\u2000-\u200f\u202f\ufeff]/g, ' ');
-  clean = withoutPrefix(clean, dropPrefix, keep, max);
+export function normalise(text: string, { keep, dropPrefix, case: letters, max }: Cleaning): string {
+  let clean = isPlain.test(text) ? text : latinDigits(text).replace(/[\u00a0\u2000-\u200f\u202f\ufeff]/g, ' ');
+  if (dropPrefix) clean = withoutPrefix(clean, dropPrefix, keep, max);
   if (keep) clean = clean.replace(kept[keep], '');
   if (letters === 'upper') clean = clean.toUpperCase();
   if (letters === 'lower') clean = clean.toLowerCase();

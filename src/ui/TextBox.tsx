@@ -44,16 +44,18 @@ export function TextBox({ value, onText, onKey, ...props }: TextBoxProps): React
   });
 }
 
-export interface HeldTextBoxProps extends BoxProps {
+export interface HeldTextBoxProps extends Omit<BoxProps, 'onBlur'> {
   /** What was typed, and what stood there before. Returns what shall stand there. */
   readonly onTyped: (text: string, before: string) => string;
+  /** The focus leaves it, and with what in it. */
+  readonly onLeave: (text: string) => void;
 }
 
 /**
  * A box that holds what is typed into it, so that no key has to draw it anew: `value` is what it holds at first and after
  * each drawing. What was typed before the app came alive is taken over.
  */
-export function HeldTextBox({ value, onTyped, ...props }: HeldTextBoxProps): ReactNode {
+export function HeldTextBox({ value, onTyped, onLeave, ...props }: HeldTextBoxProps): ReactNode {
   const hold = (box: HTMLInputElement | null) => {
     if (!box) return undefined;
     let held = value;
@@ -65,14 +67,20 @@ export function HeldTextBox({ value, onTyped, ...props }: HeldTextBoxProps): Rea
       held = next;
       if (next !== typed) box.value = next;
     };
+    const hearLeaving = (event: Event) => {
+      event.stopPropagation();
+      onLeave(box.value);
+    };
     if (!known.has(box)) hear();
     else if (box.value !== value) box.value = value;
     known.add(box);
     box.addEventListener('input', hear);
     box.addEventListener('change', hear);
+    box.addEventListener('focusout', hearLeaving);
     return () => {
       box.removeEventListener('input', hear);
       box.removeEventListener('change', hear);
+      box.removeEventListener('focusout', hearLeaving);
     };
   };
   return boxAround(props, { ref: hold, defaultValue: value });

@@ -11,14 +11,20 @@ export const heardEvents: ReadonlySet<string> = new Set([
   'focusout',
   'mousedown',
 ]);
+/** Those of a tap or of a sent form. */
+const wakingEvents: ReadonlySet<string> = new Set(['click', 'submit', 'mousedown']);
 
-/** Makes a root of React which listens to those events only. Others, as that an image was loaded, React hears at the element itself. */
+/**
+ * Makes a root of React which listens to those events only. Others, as that an image was loaded, React hears at the element
+ * itself. It would hear each event twice: on its way down too, so that a part of the page that is not alive yet can be
+ * woken for it. Only a tap needs that: boxes take over what was typed before.
+ */
 export function hearing<Root>(container: HTMLElement, makeRoot: (container: HTMLElement) => Root): Root {
   const places = [container, container.ownerDocument];
   for (const place of places) {
     const listen = place.addEventListener.bind(place);
-    place.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
-      if (heardEvents.has(type)) listen(type, ...rest);
+    place.addEventListener = (type: string, listener: EventListener, isOnWayDown: boolean) => {
+      if (heardEvents.has(type) && (!isOnWayDown || wakingEvents.has(type))) listen(type, listener, isOnWayDown);
     };
   }
   try {

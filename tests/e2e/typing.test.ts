@@ -40,6 +40,22 @@ test('typing in a field that is drawn anew renders no other', async () => {
   expect(renders['accountNo']).toBeGreaterThan(0);
 });
 
+test('nothing moves below a field in which something wrong is mended', async () => {
+  const page = await stage.open();
+  await personAt(page, 'enter-address');
+  const { ui } = formOf('enter-address', 'main');
+  const [house, city] = [ui['houseNo'], ui['city']];
+  if (house === undefined || city === undefined) throw new Error('The address form has other fields.');
+  const field = fieldOf(page, house);
+  await field.click();
+  await field.blur();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  const before = await fieldOf(page, city).boundingBox();
+  await field.pressSequentially('1');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull();
+  expect(await fieldOf(page, city).boundingBox()).toEqual(before);
+});
+
 describe('the mobile number', () => {
   test.each(['+91 98765 43210', '098765-43210', '९८७६५४३२१०', '98765\u00a043210'])(
     '%s is understood',

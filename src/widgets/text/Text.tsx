@@ -56,7 +56,7 @@ export function Text(props: FieldWidgetProps): ReactNode {
         noticeLength(before, next);
         return next;
       }}
-      onBlur={(event) => onBlur(id, event.currentTarget.value)}
+      onLeave={(left) => onBlur(id, left)}
       {...fieldAria(props)}
     />
   );

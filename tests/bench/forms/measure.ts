@@ -29,6 +29,8 @@ export const visits: readonly Visit[] = [
 
 /** Held by the pattern of a name, letter by letter: after a space it does not hold until the next letter. */
 const typed = 'a Kum D';
+/** The same of a visit that is short. */
+const shortTyped = 'a K';
 /** Milliseconds after the last key in which delayed work may come. */
 const settling = 300;
 /** Typing ends after so long, whatever came of it. */
@@ -37,11 +39,17 @@ const typingLimit = 2000;
 const passed = 6;
 const warmUp = 2;
 
-/** Visits a page once. Rejects when it does not answer within a minute and a half. */
-export function measureVisit(browser: Browser, server: PageServer, peer: BuiltPeer, visit: Visit): Promise<Sample> {
+/** Visits a page once; a `short` visit has fewer keys. Rejects when it does not answer within a minute and a half. */
+export function measureVisit(
+  browser: Browser,
+  server: PageServer,
+  peer: BuiltPeer,
+  visit: Visit,
+  short: boolean,
+): Promise<Sample> {
   const workload = workloads[visit.workload];
   if (!workload) throw new Error(`There is no workload ${visit.workload}.`);
-  const measured = measure(browser, server, peer, workload, visit.kind);
+  const measured = measure(browser, server, peer, workload, visit.kind, short);
   return inTime(90_000, `${peer.name}, ${visit.workload}`, measured);
 }
 
@@ -51,19 +59,25 @@ async function measure(
   peer: BuiltPeer,
   workload: Workload,
   kind: Visit['kind'],
+  short: boolean,
 ): Promise<Sample> {
   const page = await PeerPage.open(browser, server, peer, workload, { live: kind === 'live' });
   const load = await page.spent();
   await page.slow(slowdown);
   const mount = await page.mount();
-  const measured = await (kind === 'wizard' ? wizard(page, workload) : form(page, workload, kind));
+  const measured = await (kind === 'wizard' ? wizard(page, workload) : form(page, workload, kind, short));
   await page.close();
   return kind === 'live'
     ? { [`load ${workload.name}`]: load, [`mount ${workload.name}`]: mount, ...measured }
     : measured;
 }
 
-async function form(page: PeerPage, { name, screens }: Workload, kind: 'live' | 'default'): Promise<Sample> {
+async function form(
+  page: PeerPage,
+  { name, screens }: Workload,
+  kind: 'live' | 'default',
+  short: boolean,
+): Promise<Sample> {
   const count = screens[0]?.fields.length ?? 0;
   const place = name === 'bank' ? 0 : Math.floor(count / 2);
   const heap = kind === 'default' && count === 500 ? { heap: await page.heapAtRest() } : {};
@@ -72,10 +86,10 @@ async function form(page: PeerPage, { name, screens }: Workload, kind: 'live' | 
   await page.type('A');
   let keys = 1;
   const work = await page.work(async () => {
-    keys = await page.type(typed, typingLimit);
+    keys = await page.type(short ? shortTyped : typed, typingLimit);
   }, settling);
   const key = { [`key ${kind} ${name}`]: work.task / keys, [`key own ${kind} ${name}`]: work.own / keys };
-  return { ...heap, ...key, ...(kind === 'default' ? await leave(page, name, place) : {}) };
+  return { ...heap, ...key, ...(kind === 'default' ? await leave(page, name, place, short ? 1 : 3) : {}) };
 }
 
 /** Leaves the field with something wrong in it, so that typing shows and hides a message. */
@@ -87,10 +101,10 @@ async function touch(page: PeerPage, place: number): Promise<void> {
   await page.page.keyboard.press('Backspace');
 }
 
-/** Leaves three fields with a good answer in each. */
-async function leave(page: PeerPage, name: string, place: number): Promise<Sample> {
+/** Leaves so many fields with a good answer in each. */
+async function leave(page: PeerPage, name: string, place: number, count: number): Promise<Sample> {
   const works: number[] = [];
-  for (const next of [1, 2, 3]) {
+  for (let next = 1; next <= count; next += 1) {
     await page.focus(place + next);
     await page.type('As');
     const { task } = await page.work(() => page.page.keyboard.press('Tab'), 120);
