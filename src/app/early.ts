@@ -1,13 +1,13 @@
 import { languageCookie } from './language-cookie.ts';
 import { showLine } from './line-mark.ts';
+import { ownScript, remembersSomebody, startApp } from './start-app.ts';
 
 // A script of its own, which arrives long before the app, about when the page can be painted. Until the app is alive it
 // notes which button of the prerendered page was pressed: the button shows that it waits, and `pressWaiting` presses it
 // again when the app has come. It tells for whom the prerendered page is not meant, and whether there is a line. And it
 // starts the app once the page is painted.
 
-/** The app's address: the build wrote it at this script (src/build/prerender-plugin.ts). */
-const app = document.currentScript?.dataset['app'];
+const script = ownScript();
 
 const waiting = 'data-waiting';
 
@@ -31,32 +31,11 @@ document.addEventListener('click', ({ target }) => {
 function isForSomebodyElse(): boolean {
   const language = languageCookie(document).chosen();
   if (language !== undefined && language !== document.documentElement.lang) return true;
-  try {
-    return localStorage.getItem('token') !== null;
-  } catch {
-    return false; // the browser keeps nothing
-  }
+  return remembersSomebody();
 }
 
 // src/ui/theme.css hides the page then; the app takes the mark away when it shows its own
 if (isForSomebodyElse()) document.documentElement.dataset['hold'] ??= 'on';
 showLine(window);
 
-/**
- * The first picture has the line and the processor for itself: the app's files are fetched when it is drawn. On a fast
- * line, or kept on the device, they would be there before it, and keep it back.
- */
-function startAfterPaint(address: string): void {
-  const isUnseen = document.hidden || document.documentElement.dataset['hold'] === 'on';
-  const start = () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
-    void import(address);
-  };
-  if (isUnseen) start();
-  else requestAnimationFrame(() => setTimeout(start)); // in the task after the one that draws
-}
-
-if (app !== undefined) {
-  if (document.readyState !== 'loading') startAfterPaint(app);
-  else document.addEventListener('DOMContentLoaded', () => startAfterPaint(app));
-}
+if (script) startApp(script, () => document.documentElement.dataset['hold'] !== 'on');

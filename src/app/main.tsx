@@ -50,6 +50,11 @@ function show(app: Services, fresh: boolean): void {
   if (!root) throw new Error('The page has no #root');
   const element = <App services={app} />;
   document.documentElement.dataset['hold'] = 'over'; // see src/app/early.ts, which may come later
+  if (root.inert) {
+    root.inert = false; // the top of a screen, which src/app/hint.ts drew
+    startTransition(() => hearing(root, createRoot).render(element)); // in slices, until when it stays
+    return;
+  }
   if (root.firstElementChild && fresh) {
     startTransition(() => void hearing(root, (place) => hydrateRoot(place, element))); // in slices: a tap or a key is answered in between
     return;

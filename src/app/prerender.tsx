@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { CompiledScreen } from '#engine/compiled.ts';
+import { hasPicture, isSteady } from '#engine/heading.ts';
 import { createMemoryStorage } from '#flow/stored-facts.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { fillText } from '#lib/fill-text.ts';
+import { fillText, placeholdersOf } from '#lib/fill-text.ts';
+import type { ScreenId } from '#generated/ids.ts';
 import { manifest } from '#generated/manifest.ts';
+import { settings } from '#generated/settings.ts';
+import { Prose } from '#ui/Prose.tsx';
 import { App } from './App.tsx';
 import { readEnvironment } from './environment.ts';
-import { screenAt } from './routes.ts';
+import { Frame } from './Frame.tsx';
+import { emptyFrame } from './frame-state.ts';
+import { screenAt, screenId } from './routes.ts';
+import type { LoadedScreen } from './screen-loader.ts';
 import { createServices } from './services.ts';
+import type { Services } from './services.ts';
 import type { World } from './world.ts';
 
 /** What the build writes into index.html. */
@@ -17,6 +27,16 @@ export interface Prerendered {
   readonly noScript: string;
   /** The first screen's id. */
   readonly screen: string;
+}
+
+/** What is known of another screen before the app is there. */
+export interface Sketch {
+  readonly screen: string;
+  readonly access: 'anyone' | 'signed-in';
+  /** Modules that it needs beside its own and its widgets', by their paths in src. */
+  readonly needs: readonly string[];
+  /** What is drawn of it; nothing of one on which nobody stays. */
+  readonly html?: string;
 }
 
 /** Draws the screen at `/` for somebody of whom nothing is known. Runs at the build. */
@@ -31,6 +51,54 @@ export async function prerender(): Promise<Prerendered> {
     noScript: services.languages.word('noScript'),
     screen: id,
   };
+}
+
+/**
+ * Draws the top of every other screen on which people stay: the header, title and subtitle, unless facts that only the app
+ * knows decide about them. Runs at the build.
+ */
+export async function sketches(): Promise<readonly Sketch[]> {
+  const services = createServices(emptyWorld(), {});
+  const others = Object.keys(manifest).map(screenId).filter((id) => manifest[id].route !== '/'); // prettier-ignore
+  return Promise.all(others.map((id) => sketch(services, id)));
+}
+
+async function sketch(services: Services, id: ScreenId): Promise<Sketch> {
+  await services.loader.load(id);
+  const loaded = services.loader.state(id);
+  if (typeof loaded === 'string') throw new Error(`The screen ${id} could not be loaded`);
+  const { access, transient } = manifest[id];
+  const known = { screen: id, access, needs: needsOf(loaded) };
+  if (transient) return known;
+  const frame = (
+    <Frame id={id} waiting={false} frame={emptyFrame} services={services}>
+      <Top screen={loaded.screen} />
+    </Frame>
+  );
+  return { ...known, html: renderToString(frame) };
+}
+
+function needsOf({ screen, widgets }: LoadedScreen): string[] {
+  const calls = screen.on['enter']?.some((row) => 'call' in row) === true;
+  return [
+    ...(calls ? ['api/transport.ts'] : []),
+    ...(widgets.GroupFrame ? ['engine/GroupFrame.tsx'] : []),
+    ...(widgets.EachView ? ['engine/EachView.tsx'] : []),
+  ];
+}
+
+function Top({ screen }: { readonly screen: CompiledScreen }): ReactNode {
+  if (!isSteady(screen)) return null;
+  const subtitle = screen.subtitle === undefined ? '' : fillText(screen.subtitle, { settings });
+  const isKnown = placeholdersOf(screen.subtitle ?? '').every(({ path }) => path.startsWith('settings.'));
+  return (
+    <>
+      <Prose look="title" beside={hasPicture(screen)}>
+        {screen.title}
+      </Prose>
+      {isKnown && subtitle ? <Prose look="subtitle">{subtitle}</Prose> : null}
+    </>
+  );
 }
 
 function emptyWorld(): World {

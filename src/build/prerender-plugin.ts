@@ -17,6 +17,20 @@ interface Prerendered {
   readonly screen: string;
 }
 
+/** What the build draws (src/app/prerender.tsx). */
+interface Drawn {
+  readonly page: Prerendered;
+  readonly sketches: readonly Sketch[];
+}
+
+/** What src/app/prerender.tsx knows of a screen. */
+interface Sketch {
+  readonly screen: string;
+  readonly access: string;
+  readonly needs: readonly string[];
+  readonly html?: string;
+}
+
 /** vite's manifest, as far as it is read here. */
 type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
@@ -37,19 +51,17 @@ export function prerenderPlugin(): Plugin {
     },
     async closeBundle() {
       const client = join(config.root, config.build.outDir);
-      const page = await drawPage(config);
+      const { page, sketches } = await drawPages(config);
       const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest; // vite's own
       const html = await readFile(join(client, 'index.html'), 'utf8');
-      await writeFile(
-        join(client, 'app.html'),
-        hinted(titled(html, page), await writeHintScript(client, html, manifest)),
-      );
+      const hint = await writeHintScript(client, html, manifest, sketches);
+      await writeFile(join(client, 'app.html'), withTops(paintFirst(startedBy(hint, titled(html, page))), sketches));
       await writeFile(join(client, 'index.html'), filled(html, page, manifest, await writeEarlyScript(client)));
     },
   };
 }
 
-async function drawPage(config: ResolvedConfig): Promise<Prerendered> {
+async function drawPages(config: ResolvedConfig): Promise<Drawn> {
   const outDir = join(config.root, '..', '.cache', 'prerender');
   await build({
     configFile: config.configFile ?? false,
@@ -66,12 +78,13 @@ async function drawPage(config: ResolvedConfig): Promise<Prerendered> {
   // The module was built from src/app/prerender.tsx.
   const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
     prerender(): Promise<Prerendered>;
+    sketches(): Promise<Drawn['sketches']>;
   };
-  const page = await module.prerender();
-  if (/\sstyle="|<style|<script/.test(page.html))
-    throw new Error('The prerendered page has inline styles or scripts, which its Content-Security-Policy forbids');
+  const drawn = { page: await module.prerender(), sketches: await module.sketches() };
+  if ([drawn.page, ...drawn.sketches].some(({ html = '' }) => /\sstyle="|<style|<script/.test(html)))
+    throw new Error('A prerendered page has inline styles or scripts, which its Content-Security-Policy forbids');
   await rm(outDir, { recursive: true, force: true });
-  return page;
+  return drawn;
 }
 
 /** Writes src/app/early.ts as a script of its own. Returns its file. */
@@ -79,20 +92,29 @@ function writeEarlyScript(client: string): Promise<string> {
   return writeScript(client, 'early', {});
 }
 
-/** Writes src/app/hint.ts, with the modules that the screen of each route needs beside those of the page. Returns its file. */
-async function writeHintScript(client: string, html: string, manifest: Manifest): Promise<string> {
+/** Writes src/app/hint.ts, with what it has to know of the screen of each route. Returns its file. */
+async function writeHintScript(
+  client: string,
+  html: string,
+  manifest: Manifest,
+  sketches: Drawn['sketches'],
+): Promise<string> {
   const config = join(root, 'screens.config');
   const present = new Set(filesOfPage(html));
   const routes = (await readdir(join(config, 'screens'))).map(async (name) => {
     // The checker has held every screen to its schema.
     const { route } = JSON.parse(await readFile(join(config, 'screens', name), 'utf8')) as { route: string };
-    const modules = filesOfScreen(name.replace(/\.json$/, ''), manifest).filter(
-      (file) => file.endsWith('.js') && !present.has(file),
-    );
-    return [route, modules] as const;
+    const id = name.replace(/\.json$/, '');
+    const sketch = sketches.find(({ screen }) => screen === id);
+    const files = new Set([
+      ...filesOfScreen(id, manifest),
+      ...(sketch?.needs ?? []).flatMap((key) => [...filesOf(key, manifest)]),
+    ]);
+    const modules = [...files].filter((file) => file.endsWith('.js') && !present.has(file));
+    return [route, { id, modules, access: sketch?.access }] as const;
   });
   return writeScript(client, 'hint', {
-    modulesOfRoutes: JSON.stringify(Object.fromEntries(await Promise.all(routes))),
+    screensOfRoutes: JSON.stringify(Object.fromEntries(await Promise.all(routes))),
   });
 }
 
@@ -106,10 +128,6 @@ async function writeScript(client: string, name: string, define: Record<string, 
   });
   await bundle.close();
   return output[0].fileName;
-}
-
-function hinted(html: string, hint: string): string {
-  return html.replace('<script', `<script async src="/${hint}"></script>\n    <script`);
 }
 
 function filled(html: string, page: Prerendered, manifest: Manifest, early: string): string {
@@ -145,6 +163,14 @@ function paintFirst(html: string): string {
     .reduce((rest, sheet) => rest.replace(sheet, ''), html)
     .replace(/<script async/, `${sheets.map((sheet) => sheet.trim()).join('')}\n    $&`)
     .replaceAll('<link rel="modulepreload"', '<link rel="later"');
+}
+
+/** Puts in what src/app/hint.ts draws: the top of each screen, as a template. */
+function withTops(html: string, sketches: readonly Sketch[]): string {
+  const tops = sketches.flatMap(({ screen, html: top }) =>
+    top === undefined ? [] : [`<template data-of="${screen}">${top}</template>`],
+  );
+  return html.replace('</body>', () => `${tops.join('\n')}\n  </body>`);
 }
 
 function titled(html: string, page: Prerendered): string {

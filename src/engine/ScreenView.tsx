@@ -9,6 +9,7 @@ import type { CompiledScreen } from './compiled.ts';
 import { createEvents } from './events.ts';
 import { filled } from './Filled.tsx';
 import { FormView } from './FormView.tsx';
+import { hasPicture, isSteady } from './heading.ts';
 import type { LanguageChoice } from './language-choice.ts';
 import { ScreenContext, useTitle } from './screen-hooks.ts';
 import type { ScreenForms } from './screen-forms.ts';
@@ -52,15 +53,6 @@ export function ScreenView(props: ScreenViewProps): ReactNode {
       <SheetsView />
     </ScreenContext>
   );
-}
-
-/** Whether a small picture follows the title at once. */
-function hasPicture({ body: [first] = [], subtitle }: CompiledScreen): boolean {
-  return subtitle === undefined && first !== undefined && 'image' in first && first.size === 'small';
-}
-
-function isSteady({ title, titles }: CompiledScreen): boolean {
-  return titles === undefined && !title.includes('{');
 }
 
 /** The screen's title as it is now. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useStage, type PageOptions } from './browser.ts';
 import { newPerson } from './person.ts';
-import { arrive } from './walk.ts';
+import { arrive, personAt } from './walk.ts';
 
 const stage = useStage();
 
@@ -104,6 +104,64 @@ function languageCookie(url: string) {
   const nature = { httpOnly: false, secure: false, sameSite: 'Lax' as const, expires: -1 };
   return { name: 'language', value: 'hi', domain: hostname, path: '/', ...nature };
 }
+
+describe('the top of another screen', () => {
+  /** A page to which the app comes only when the result is called. */
+  async function withoutApp(options: PageOptions = {}) {
+    const page = await stage.open(options);
+    let appComes = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (appComes = resolve));
+    const hold = () =>
+      page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+        await gate;
+        await route.continue();
+      });
+    return { page, hold, appComes };
+  }
+  const heading = (page: Page) => page.locator('main h1');
+  /** What it says and where it stands once it has arrived. */
+  const look = (page: Page) =>
+    heading(page).evaluate((title: HTMLElement) => {
+      for (const move of title.closest('main')?.getAnimations() ?? []) move.finish();
+      const { top, width, height } = title.getBoundingClientRect();
+      return [title.innerText, top, width, height];
+    });
+
+  test.each(['gender', 'bank-list', 'key-fact-statement'])(
+    'of %s stands before the app, where the app leaves it',
+    async (screen) => {
+      const { page, hold, appComes } = await withoutApp();
+      await personAt(page, 'key-fact-statement');
+      await hold();
+      await page.goto(`/${screen}`, { waitUntil: 'commit' });
+      await heading(page).waitFor();
+      const before = await look(page);
+      expect(await page.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(true);
+      appComes();
+      await arrive(page, screen);
+      expect(await look(page)).toEqual(before);
+      expect(await page.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(false);
+    },
+  );
+
+  test('is not shown to whom it is not meant for, nor in another language', async () => {
+    const { url } = stage.site;
+    const inHindi = { storageState: { cookies: [languageCookie(url)], origins: [] } };
+    for (const [address, context] of [
+      ['/gender', {}],
+      ['/contact-us', inHindi],
+    ] as const) {
+      const { page, hold, appComes } = await withoutApp({ context });
+      await hold();
+      const asked = page.waitForRequest(/\/assets\/index-[^/]*\.js$/);
+      await page.goto(address, { waitUntil: 'commit' });
+      await asked; // the small script has run
+      expect(await page.locator('#root > *').count()).toBe(0);
+      appComes();
+      await page.locator('html[data-screen]').waitFor();
+    }
+  });
+});
 
 describe('what is fetched', () => {
   test('of the first screen the app comes after the picture: the page names its files and does not load them', async () => {

@@ -102,11 +102,17 @@ async function once(
   // What was kept is the body of an answer of this server.
   if (claimed !== 'new') return { status: claimed.status, body: claimed.body as object };
   try {
+    let kept: Promise<void> | undefined;
     const answer = await database.transaction().execute(async (db) => {
       const done = await act(db);
-      if (isFinal(done)) await keepAnswer(db, sent, done.status, done.body);
+      if (isFinal(done)) {
+        // Not waited for here, so that it goes to the database with the commit; should it fail, that undoes all.
+        kept = keepAnswer(db, sent, done.status, done.body);
+        kept.catch(() => undefined);
+      }
       return done;
     });
+    await kept;
     if (!isFinal(answer)) await release(database, sent);
     return answer;
   } catch (error) {

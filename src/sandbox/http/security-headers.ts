@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -49,6 +50,7 @@ export async function addSecurityHeaders(app: FastifyInstance, hosts: OutsideHos
   };
   const permissions = permissionsFor(checkout);
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
@@ -57,9 +59,21 @@ export async function addSecurityHeaders(app: FastifyInstance, hosts: OutsideHos
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
+  let headers: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions).header('reporting-endpoints', 'csp="/csp-report"');
+    headers ??= {
+      ...headersOf(reply),
+      'permissions-policy': permissions,
+      'reporting-endpoints': 'csp="/csp-report"',
+    };
+    reply.headers(headers);
   });
+}
+
+/** What helmet says, which is the same of every answer: it would put it together each time anew. */
+function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
+  void reply.helmet();
+  return { ...reply.raw.getHeaders() };
 }
 
 function httpsOrigin(host: string): string {

@@ -1,0 +1,71 @@
+/**
+ * A reply that took longer than this came over a slow line, in ms: there the app's files take longer than the first picture,
+ * however soon they are asked for.
+ */
+const slowFrom = 100;
+
+/**
+ * Starts the app, and fetches its modules and `more` beside it. `draw` is called when all of the page's HTML is there, and
+ * says whether a picture shows. That picture has the processor and a fast line for itself: kept on the device, or on a fast
+ * line, the app would be there before it and keep it back, so it comes when the page is painted. On a slow line its files
+ * are asked for at once, behind what the picture needs.
+ */
+export function startApp(script: HTMLScriptElement, draw: () => boolean, more: readonly string[] = []): void {
+  const address = script.dataset['app']; // the build wrote it there (src/build/prerender-plugin.ts)
+  if (address === undefined) return;
+  let rest = more;
+  const fetchAll = () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
+    rest.forEach(fetchAhead);
+    rest = [];
+  };
+  const start = () => {
+    fetchAll();
+    void import(address);
+  };
+  if (cameSlowly(script)) fetchAll();
+  whenParsed(() => {
+    const isSeen = draw() && !document.hidden;
+    if (isSeen)
+      requestAnimationFrame(() => setTimeout(start)); // in the task after the one that draws
+    else start();
+  });
+}
+
+function fetchAhead(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = `/${file}`;
+  document.head.append(link);
+}
+
+function cameSlowly({ src }: HTMLScriptElement): boolean {
+  const [found] = performance.getEntriesByName(src);
+  return (
+    found instanceof PerformanceResourceTiming &&
+    found.workerStart === 0 && // the service worker did not answer
+    found.transferSize > 0 &&
+    found.responseEnd - found.requestStart > slowFrom
+  );
+}
+
+function whenParsed(work: () => void): void {
+  if (document.readyState !== 'loading') work();
+  else document.addEventListener('DOMContentLoaded', work);
+}
+
+/** The script that runs; only while it runs for the first time. */
+export function ownScript(): HTMLScriptElement | undefined {
+  const { currentScript } = document;
+  return currentScript instanceof HTMLScriptElement ? currentScript : undefined;
+}
+
+/** Whether the device remembers that somebody is signed in. */
+export function remembersSomebody(): boolean {
+  try {
+    return localStorage.getItem('token') !== null;
+  } catch {
+    return false; // the browser keeps nothing
+  }
+}
