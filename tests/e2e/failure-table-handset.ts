@@ -41,6 +41,8 @@ interface Lane {
   readonly server: StandIn;
 }
 
+/** The app starts when the top of the screen is painted: so long after it was drawn, in ms, at the latest. */
+const firstPaint = 20;
 const began = new Date('2026-11-21T10:00:00+05:30').getTime();
 
 /** Handsets, as many at a time as are asked for. */
@@ -98,6 +100,7 @@ function useHandset({ page, server }: Lane, back: () => void): Handset {
       places.length = 0;
       const start = plan.via ?? plan;
       await page.goto(routeOf(start.site.screen) + queryOf(start.facts));
+      await letPass(page, firstPaint);
       if (plan.via !== undefined) {
         await doAll(page, plan.via, (calls) => afterLookups(page, server, calls));
         await passUntil(page, () => places.includes(routeOf(plan.site.screen)));

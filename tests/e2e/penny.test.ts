@@ -141,6 +141,7 @@ describe('a rupee on its way', () => {
     await press(page, 'Continue');
     await expect.poll(() => heard.tabs.length, soon).toBe(1);
     await page.reload();
+    await page.clock.runFor(20); // the app starts when the top of the screen is painted
     await page.getByText(/^Your e-mandate is set up\./).waitFor();
     await press(page, 'Continue');
     await overlay(page).getByText('A new tab has opened for this.').waitFor();
