@@ -165,6 +165,8 @@ test('analytics hears of each event once, with the declared fields only', async 
     return entries.slice(0, entries.length - before).toReversed();
   };
   await signIn(page, person);
+  // before there is an application, an event is told of each time
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leadID'))).not.toBeNull();
   await page.goto('/enter-name');
   await answer(page, 'enter-name', answersOf(person));
   await arrive(page, 'enter-your-pan');
