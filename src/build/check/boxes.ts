@@ -30,7 +30,7 @@ interface Node {
   box: NumberedBox | undefined;
 }
 
-/** More steps than this are not kept: then it begins anew, so that a server that checks all day does not grow. */
+/** More steps, and more answers to a question, than this are not kept: then it begins anew, so that a server that checks all day does not grow. */
 const most = 1_000_000;
 
 let root: Node = { next: undefined, box: undefined };
@@ -57,16 +57,12 @@ export function setOf(atoms: Iterable<Atom>): ReadonlySet<Atom> {
 
 /** The values of both sets, those of the first before the others. */
 export function unionOf(a: ReadonlySet<Atom>, b: ReadonlySet<Atom>): ReadonlySet<Atom> {
-  if (a === b) return a;
-  const [first, second] = [setNumber(a), setNumber(b)];
-  let ofFirst = unions.get(first);
-  if (!ofFirst) unions.set(first, (ofFirst = new Map()));
-  let union = ofFirst.get(second);
-  if (!union) ofFirst.set(second, (union = isWithin(b, a) ? a : setOf(new Set([...a, ...b]))));
-  return union;
+  return a === b ? a : unionOfTwo(a, b);
 }
 
-const unions = new Map<number, Map<number, ReadonlySet<Atom>>>();
+const unionOfTwo = keptForPairs(setNumber, (a: ReadonlySet<Atom>, b: ReadonlySet<Atom>) =>
+  isWithin(b, a) ? a : setOf(new Set([...a, ...b])),
+);
 
 /** Whether each value of `part` is in `whole`. */
 export function isWithin(part: ReadonlySet<Atom>, whole: ReadonlySet<Atom>): boolean {
@@ -93,28 +89,49 @@ export function boxNumber(box: Box): number {
 
 /** A question about a box that is answered once for each. */
 export function keptForBox<Made>(make: (box: Box) => Made): (box: Box) => Made {
+  return keptFor(boxNumber, make);
+}
+
+/** A question about two boxes that is answered once for each pair. */
+export function keptForBoxes<Made>(make: (a: Box, b: Box) => Made): (a: Box, b: Box) => Made {
+  return keptForPairs(boxNumber, make);
+}
+
+/** A question about things with numbers that is answered once for each. */
+export function keptFor<Thing, Made>(
+  numberOf: (thing: Thing) => number,
+  make: (thing: Thing) => Made,
+): (thing: Thing) => Made {
   const known = new Map<number, Made>();
-  return (box) => {
-    const number = boxNumber(box);
+  return (thing) => {
+    const number = numberOf(thing);
     const found = known.get(number);
     if (found !== undefined || known.has(number)) return found as Made; // what stands under a number was made for it
-    const made = make(box);
+    const made = make(thing);
+    if (known.size >= most) known.clear();
     known.set(number, made);
     return made;
   };
 }
 
-/** A question about two boxes that is answered once for each pair. */
-export function keptForBoxes<Made>(make: (a: Box, b: Box) => Made): (a: Box, b: Box) => Made {
+function keptForPairs<Thing, Made>(
+  numberOf: (thing: Thing) => number,
+  make: (a: Thing, b: Thing) => Made,
+): (a: Thing, b: Thing) => Made {
   const known = new Map<number, Map<number, Made>>();
+  let count = 0;
   return (a, b) => {
-    const [first, second] = [boxNumber(a), boxNumber(b)];
-    let ofFirst = known.get(first);
-    if (!ofFirst) known.set(first, (ofFirst = new Map()));
-    const found = ofFirst.get(second);
-    if (found !== undefined || ofFirst.has(second)) return found as Made; // what stands under two numbers was made for them
+    const [first, second] = [numberOf(a), numberOf(b)];
+    const found = known.get(first)?.get(second);
+    if (found !== undefined || known.get(first)?.has(second)) return found as Made; // what stands under two numbers was made for them
     const made = make(a, b);
-    ofFirst.set(second, made);
+    count += 1;
+    if (count > most) {
+      known.clear();
+      count = 1;
+    }
+    const ofFirst = known.get(first) ?? new Map<number, Made>();
+    known.set(first, ofFirst.set(second, made));
     return made;
   };
 }

@@ -1,4 +1,4 @@
-import { boxNumber, boxOf } from './boxes.ts';
+import { boxNumber, boxOf, keptFor } from './boxes.ts';
 import type { Box, Cases } from './cases.ts';
 
 /** Lists of boxes, box by box: a list is where its boxes lead from the root. */
@@ -56,11 +56,5 @@ function node(list: Cases): Node {
 
 /** A change of cases that is reckoned once for each list of boxes. */
 export function keptChange(change: (cases: Cases) => Cases): (cases: Cases) => Cases {
-  const known = new Map<number, Cases>();
-  return (cases) => {
-    const number = casesNumber(cases);
-    const found = known.get(number) ?? listedOnce(change(cases));
-    known.set(number, found);
-    return found;
-  };
+  return keptFor(casesNumber, (cases) => listedOnce(change(cases)));
 }

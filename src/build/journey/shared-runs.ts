@@ -47,10 +47,6 @@ interface SharedTable {
   readonly run: (by: Runner, state: RunState, run: Run) => Went;
 }
 
-interface SharedTable {
-  readonly run: (by: Runner, state: RunState, run: Run) => Went;
-}
-
 function tableOf(context: CheckContext, name: string): SharedTable | undefined {
   const reads = readsOf(context, name);
   if (!reads || !context.project.journey) return undefined;
