@@ -129,7 +129,6 @@ function readFile(language: Language, kind: ConfigKind, file: JsonFile): Read {
   const visits: FileVisit[] = [];
   const texts: FileVisit[] = [];
   const misshapen: Problem[] = [];
-  const references = new Map<string, FileVisit[]>();
   // there are very many values: only those are kept for which the checks ask
   walkFile(language, file, kind, (visit, pointer, widget) => {
     for (const problem of shapeProblems(language, file, visit, pointer)) misshapen.push(problem);
@@ -139,10 +138,6 @@ function readFile(language: Language, kind: ConfigKind, file: JsonFile): Read {
     const kept = fileVisit(visit, pointer, file, kind, widget);
     visits.push(kept);
     if (isText) texts.push(kept);
-    if (typeof reference !== 'string') return;
-    const found = references.get(reference);
-    if (found) found.push(kept);
-    else references.set(reference, [kept]);
   });
   keepTexts(
     language,
@@ -150,6 +145,8 @@ function readFile(language: Language, kind: ConfigKind, file: JsonFile): Read {
     file,
     texts.filter(({ schema }) => schema['x-text'] === true),
   );
+  const references = groupedBy(visits, ({ schema }) => textOf(schema['x-ref']) ?? '');
+  references.delete(''); // texts that refer to nothing
   const places = new Map([...references].map(([name, found]) => [name, new Places(found)]));
   const read = { language, visits, texts, places, misshapen };
   lastRead.set(file, read);

@@ -1,6 +1,7 @@
 import { absent, everyCase, type Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { domainsAt } from '../check/domains.ts';
+import { groupedBy } from '../grouped-by.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import { backWays } from './back-ways.ts';
@@ -124,13 +125,7 @@ function stayOf({ from, trigger, given, replies, rows, others, after, changes, c
 
 /** Paths by the screen on which they begin. */
 export function grouped<P extends Path>(paths: readonly P[]): Map<string, P[]> {
-  const groups = new Map<string, P[]>();
-  for (const path of paths) {
-    const group = groups.get(path.from);
-    if (group) group.push(path);
-    else groups.set(path.from, [path]);
-  }
-  return groups;
+  return groupedBy(paths, ({ from }) => from);
 }
 
 const steps: Steps = { runNextStep, runEvent, performAll };

@@ -1,4 +1,5 @@
 import type { CheckContext } from '../check/context.ts';
+import { foundOnce } from '../check/found-once.ts';
 import { isObject, objectOf, textOf } from '../source/json-value.ts';
 
 /**
@@ -19,16 +20,8 @@ export function returnsInAll(context: CheckContext): string {
   return JSON.stringify([...returnsByFact(context)]);
 }
 
-const known = new WeakMap<CheckContext, ReadonlyMap<string, readonly string[]>>();
-
 /** For each fact: the screens whose address was sent with a call after which the fact is kept. */
-function returnsByFact(context: CheckContext): ReadonlyMap<string, readonly string[]> {
-  const made = known.get(context) ?? findReturns(context);
-  known.set(context, made);
-  return made;
-}
-
-function findReturns({ project }: CheckContext): Map<string, string[]> {
+const returnsByFact = foundOnce(({ project }: CheckContext): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const file of project.screens.values()) {
     const tables = objectOf(objectOf(file.json.value)['on']);
@@ -38,7 +31,7 @@ function findReturns({ project }: CheckContext): Map<string, string[]> {
     for (const fact of remembered(tables)) found.set(fact, [...new Set([...(found.get(fact) ?? []), ...addresses])]);
   }
   return found;
-}
+});
 
 /** The screens whose addresses are sent with calls. */
 function addressesIn(value: unknown, found: string[] = []): string[] {

@@ -3,7 +3,7 @@ import type { Check, CheckContext } from '../check/context.ts';
 import { foundOnce } from '../check/found-once.ts';
 import { problemAt, type Problem } from '../check/problem.ts';
 import type { Edge } from './edge.ts';
-import { movesOf } from './edges.ts';
+import { grouped, movesOf } from './edges.ts';
 import { isTransient, journeyParts, screenValue, type JourneyParts } from './journey-parts.ts';
 import { visitBox } from './reach-boxes.ts';
 import { lastingOf } from './standing.ts';
@@ -129,19 +129,10 @@ function forwardsAtOnce(
   return taken.length > 0 || (!isReturn && isTransient(context.project, to));
 }
 
-const found = new WeakMap<readonly Edge[], ReadonlyMap<string, readonly Edge[]>>();
-
 /** The edges by which a screen forwards before any call is answered, by screen. */
-function forwardsOf(edges: readonly Edge[]): ReadonlyMap<string, readonly Edge[]> {
-  const known = found.get(edges);
-  if (known) return known;
-  const forwards = new Map<string, Edge[]>();
-  for (const edge of edges)
-    if (edge.trigger.kind === 'enter' && edge.replies.length === 0)
-      forwards.set(edge.from, [...(forwards.get(edge.from) ?? []), edge]);
-  found.set(edges, forwards);
-  return forwards;
-}
+const forwardsOf = foundOnce((edges: readonly Edge[]) =>
+  grouped(edges.filter(({ trigger, replies }) => trigger.kind === 'enter' && replies.length === 0)),
+);
 
 /** Where most screens lead back to goes on before anybody can see where they are; said once. */
 function restless(context: CheckContext, screen: string): Problem {
