@@ -127,9 +127,14 @@ function sleepAtArrival(): void {
   if (!isStale || own === undefined) return;
   Object.defineProperty(HTMLElement.prototype, 'dataset', {
     configurable: true,
-    get(this: HTMLElement): unknown {
-      localStorage.setItem('activityTimestamp', String(Date.now() - 9_000_000));
-      return own.get?.call(this) as unknown;
+    get(this: HTMLElement): DOMStringMap {
+      const told = own.get?.call(this) as DOMStringMap; // what the browser's own getter gives
+      return new Proxy(told, {
+        set(all, name, value) {
+          if (name === 'screen') localStorage.setItem('activityTimestamp', String(Date.now() - 9_000_000));
+          return Reflect.set(all, name, value);
+        },
+      });
     },
   });
 }
