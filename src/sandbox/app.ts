@@ -8,6 +8,7 @@ import { addApiRoutes, noSuchCall } from './http/api-routes.ts';
 import { addClientFiles, isScreen } from './http/client-files.ts';
 import { addCspReports } from './http/csp-reports.ts';
 import { lenderControls } from './http/lender-clock.ts';
+import type { LenderControls } from './http/lender-clock.ts';
 import { addMandateReturn } from './http/mandate-return.ts';
 import { addMultipart } from './http/multipart.ts';
 import type { Ports } from './http/perform.ts';
@@ -56,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   addCspReports(app);
-  await app.register((api) => addApi(api, ports, perMinute ?? limits.perMinute), { prefix: '/api' });
+  await app.register((api) => addApi(api, ports, controls, perMinute ?? limits.perMinute), { prefix: '/api' });
   await app.register((pages) => addPages(pages, ports), { prefix: '/sandbox' });
   await app.register((returns) => addMandateReturn(returns, ports));
   if (client !== undefined) await addClientFiles(app, client);
@@ -70,11 +71,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function addApi(api: FastifyInstance, ports: Ports, perMinute: number): Promise<void> {
+async function addApi(
+  api: FastifyInstance,
+  ports: Ports,
+  { customerOfToken }: LenderControls,
+  perMinute: number,
+): Promise<void> {
   await api.register(rateLimit, { max: perMinute, timeWindow: '1 minute' });
   await addMultipart(api);
   noStore(api);
-  addApiRoutes(api, ports);
+  addApiRoutes(api, ports, customerOfToken);
 }
 
 async function addPages(pages: FastifyInstance, ports: Ports): Promise<void> {

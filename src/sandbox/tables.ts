@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { Generated, QueryCreator, QueryExecutorProvider, Selectable } from 'kysely';
 import type { Json } from './columns.ts';
 import type { LaterOfLead, LaterTables } from './later-tables.ts';
 import type { MoneyOfLead, MoneyTables } from './money-tables.ts';
@@ -113,5 +113,5 @@ export type Customer = Selectable<CustomersTable>;
 export type Lead = Selectable<LeadsTable>;
 export type BankConnect = Selectable<BankConnectsTable>;
 
-/** The database, or a transaction on it. */
-export type Database = Kysely<Tables> | Transaction<Tables>;
+/** The database, or a transaction on it (see transaction.ts). */
+export type Database = QueryCreator<Tables> & QueryExecutorProvider;

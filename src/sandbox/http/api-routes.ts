@@ -5,18 +5,21 @@ import type { CallName } from '#generated/api.ts';
 import { asFacts } from '#lib/facts.ts';
 import { limits } from '../limits.ts';
 import { callLogIn } from '../stores/call-log.ts';
-import { sessionsIn } from '../stores/sessions.ts';
 import { no } from '../routes/answer.ts';
 import type { Answer } from '../routes/answer.ts';
+import type { CustomerOfToken } from './lender-clock.ts';
 import { multipartFields } from './multipart.ts';
 import { perform } from './perform.ts';
 import type { Ports } from './perform.ts';
 import { createChecks, requiredKeys } from './validate.ts';
 
 /** Serves every call of the contract under the prefix of the given scope. Spec 7. */
-export function addApiRoutes(api: FastifyInstance, { database, ...rest }: Ports): void {
-  const lookups = { customerOfToken: sessionsIn(database), logCall: callLogIn(database) };
-  const ports = { ...rest, ...lookups, database };
+export function addApiRoutes(
+  api: FastifyInstance,
+  { database, ...rest }: Ports,
+  customerOfToken: CustomerOfToken,
+): void {
+  const ports = { ...rest, database, customerOfToken, logCall: callLogIn(database) };
   const checkOf = createChecks();
   for (const [place, names] of callsByPlace()) {
     const row: CallRow = calls[names[0]];

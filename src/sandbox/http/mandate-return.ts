@@ -5,6 +5,7 @@ import { defaultSettings } from '../settings.ts';
 import { parameter } from '../stand-ins/parameters.ts';
 import { orderNamed, paymentStatus, setMandateStatus } from '../stores/mandates.ts';
 import type { Database } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 import type { Ports } from './perform.ts';
 
 type Outcome = 'done' | 'failed' | 'pending';
@@ -18,9 +19,9 @@ export async function addMandateReturn(scope: FastifyInstance, ports: Ports): Pr
   const { paymentKeySecret } = ports.settings ?? defaultSettings;
   await scope.register(formBody, { bodyLimit: 10_000 });
   scope.post('/emandate-status', async (request, reply) => {
-    const outcome = await ports.database
-      .transaction()
-      .execute((db) => outcomeOf(db, request.body, paymentKeySecret, ports.clock()));
+    const outcome = await inTransaction(ports.database, (db) =>
+      outcomeOf(db, request.body, paymentKeySecret, ports.clock()),
+    );
     reply.header('cache-control', 'no-store');
     return reply.redirect(`/emandate-status?mandate=${outcome}`, 303);
   });

@@ -16,8 +16,9 @@ import { ownLead } from '../stores/customers.ts';
 import { currentAccount } from '../stores/lead-life.ts';
 import { claim, keepAnswer, release } from '../stores/saved-answers.ts';
 import type { Sent } from '../stores/saved-answers.ts';
-import type { CustomerOfToken } from '../stores/sessions.ts';
 import type { Database, Tables } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
+import type { CustomerOfToken } from './lender-clock.ts';
 import { watched } from './watched.ts';
 
 /** What the API stands on. */
@@ -54,27 +55,28 @@ const unauthorized = no(403, 'Unauthorized');
 export async function perform(ports: Ports & Lookups, name: CallName, incoming: Incoming): Promise<Answer> {
   const { database } = ports;
   const { request, input, problem } = incoming;
+  const row: CallRow = calls[name];
+  const token = bearerOf(request);
+  const customerId = await ports.customerOfToken(row.anonymous ? '' : token);
   const visit = {
     now: ports.clock(),
     site: siteOf(request),
-    token: bearerOf(request),
+    token,
     settings: ports.settings ?? defaultSettings,
     language: spokenLanguage(request.headers['accept-language']),
   };
-  const row: CallRow = calls[name];
   if (row.anonymous) {
     if (problem) return no(400, problem);
     const mobile = typeof input['mobile'] === 'string' ? input['mobile'] : '';
-    const work = () => database.transaction().execute((db) => handle(name, input, { ...visit, db }));
+    const work = () => inTransaction(database, (db) => handle(name, input, { ...visit, db }));
     return watched(ports, { mobile }, name, work);
   }
-  const customerId = await ports.customerOfToken(visit.token, visit.now);
   if (customerId === undefined) return unauthorized;
   if (problem) return no(400, problem);
   const act = (db: Database) => actFor(customerId, name, input, { ...visit, db });
   const sent = row.method === 'GET' ? undefined : sentOf(request, customerId, name, input);
   return watched(ports, { customerId }, name, () =>
-    sent ? once(database, sent, visit.now, act) : database.transaction().execute(act),
+    sent ? once(database, sent, visit.now, act) : inTransaction(database, act),
   );
 }
 
@@ -102,17 +104,11 @@ async function once(
   // What was kept is the body of an answer of this server.
   if (claimed !== 'new') return { status: claimed.status, body: claimed.body as object };
   try {
-    let kept: Promise<void> | undefined;
-    const answer = await database.transaction().execute(async (db) => {
+    const answer = await inTransaction(database, async (db) => {
       const done = await act(db);
-      if (isFinal(done)) {
-        // Not waited for here, so that it goes to the database with the commit; should it fail, that undoes all.
-        kept = keepAnswer(db, sent, done.status, done.body);
-        kept.catch(() => undefined);
-      }
+      if (isFinal(done)) await keepAnswer(db, sent, done.status, done.body);
       return done;
     });
-    await kept;
     if (!isFinal(answer)) await release(database, sent);
     return answer;
   } catch (error) {

@@ -6,6 +6,7 @@ import { allowFraming } from '../http/security-headers.ts';
 import { defaultSettings } from '../settings.ts';
 import { addPayment, orderNamed } from '../stores/mandates.ts';
 import type { Database } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 import { checkoutScript, frameScript } from './checkout-script.ts';
 import { html, page } from './page.ts';
 import type { Html } from './page.ts';
@@ -69,7 +70,7 @@ export function addCheckout(pages: FastifyInstance, { database, clock, settings 
   pages.post('/razorpay/checkout', async (request, reply) => {
     const visit = visitOf(request.body);
     const answer = parameter(request.body, 'answer');
-    const body = await database.transaction().execute(async (db) => {
+    const body = await inTransaction(database, async (db) => {
       const order = await openOrder(db, visit);
       if (!order) return refused(visit, 'unknown');
       if (answer !== 'success' && answer !== 'pending') {

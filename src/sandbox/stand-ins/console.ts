@@ -7,6 +7,7 @@ import { leadStatusNamed, leadStatuses } from '../rules/lead-status.ts';
 import { moveClock, readControls, resetClock } from '../stores/controls.ts';
 import { clearFaults, faultsOf, setFault } from '../stores/faults.ts';
 import { currentAccount, setStatus } from '../stores/lead-life.ts';
+import { inTransaction } from '../transaction.ts';
 import { fields } from './parameters.ts';
 
 const units = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
@@ -46,7 +47,7 @@ export function addConsole(pages: FastifyInstance, { database, clock }: Ports): 
     const { mobile, status } = fields(request.body);
     const wanted = leadStatusNamed(String(status));
     if (!wanted) return refuse(reply, `status is one of ${Object.keys(leadStatuses).join(', ')}`);
-    const changed = await database.transaction().execute(async (db) => {
+    const changed = await inTransaction(database, async (db) => {
       const found = await db
         .selectFrom('customers')
         .select('id')

@@ -12,6 +12,7 @@ import type { SetFault } from '../stores/faults.ts';
 import { currentAccount } from '../stores/lead-life.ts';
 import type { Message } from '../stores/messages.ts';
 import type { Customer, Lead } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 import { html } from './page.ts';
 import { parameter, show, time } from './parameters.ts';
 import { table } from './table.ts';
@@ -30,7 +31,7 @@ export function addCustomerPage(pages: FastifyInstance, { database, clock }: Por
         404,
       );
     const { customer, leads, messages } = known;
-    const { lead } = await database.transaction().execute((db) => currentAccount(db, id, clock()));
+    const { lead } = await inTransaction(database, (db) => currentAccount(db, id, clock()));
     const faults = await faultsOf(database, customer.mobile);
     const log = await callsOf(database, id);
     return show(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '../http/perform.ts';
 import { grantConsent, openConsent, refuseConsent } from '../stores/consents.ts';
+import { inTransaction } from '../transaction.ts';
 import { html } from './page.ts';
 import { parameter, returnTo, show, showGone } from './parameters.ts';
 
@@ -29,7 +30,7 @@ export function addDigilocker(pages: FastifyInstance, { database, clock }: Ports
 
   pages.post('/digilocker', async (request, reply) => {
     const state = parameter(request.body, 'state');
-    const answered = await database.transaction().execute(async (db) => {
+    const answered = await inTransaction(database, async (db) => {
       const consent = await openConsent(db, state, clock());
       if (!consent) return undefined;
       if (parameter(request.body, 'answer') === 'approve')

@@ -3,6 +3,7 @@ import type { Ports } from '../http/perform.ts';
 import { limits } from '../limits.ts';
 import { arrive } from '../stores/arrivals.ts';
 import { openSession } from '../stores/sessions.ts';
+import { inTransaction } from '../transaction.ts';
 import { html } from './page.ts';
 import { parameter, show } from './parameters.ts';
 
@@ -20,7 +21,7 @@ export function addPartner(pages: FastifyInstance, { database, clock }: Ports): 
           ${form}`,
         400,
       );
-    const link = await database.transaction().execute(async (db) => {
+    const link = await inTransaction(database, async (db) => {
       const { customer, lead } = await arrive(db, mobile, clock());
       const { jwtToken } = await openSession(db, customer.id, clock(), limits.partnerLink);
       return `/login?token=${jwtToken}&leadID=${lead.id}`;

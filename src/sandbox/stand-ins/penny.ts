@@ -5,6 +5,7 @@ import type { Ports } from '../http/perform.ts';
 import type { PennyFlow, PennyStatus } from '../money-tables.ts';
 import { verifyAccount } from '../stores/accounts.ts';
 import { endPenny, openPenny } from '../stores/pennies.ts';
+import { inTransaction } from '../transaction.ts';
 import { html } from './page.ts';
 import type { Html } from './page.ts';
 import { parameter, show, showGone } from './parameters.ts';
@@ -46,7 +47,7 @@ export function addPenny(pages: FastifyInstance, { database, clock }: Ports): vo
     pages.post<{ Params: { id: string } }>(`/${path}/:id`, async (request, reply) => {
       const wanted = parameter(request.body, 'ending');
       const ending = endings[flow].find(([name]) => name === wanted);
-      const ended = await database.transaction().execute(async (db) => {
+      const ended = await inTransaction(database, async (db) => {
         const penny = await openPenny(db, request.params.id);
         if (penny?.flow !== flow || !ending) return false;
         await endPenny(db, penny, ending[0], clock());

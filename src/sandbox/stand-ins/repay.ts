@@ -5,6 +5,7 @@ import { dueOf } from '../rules/loan.ts';
 import type { Due } from '../rules/loan.ts';
 import { updateLead } from '../stores/customers.ts';
 import { loanToPay, setPaid } from '../stores/loans.ts';
+import { inTransaction } from '../transaction.ts';
 import { html } from './page.ts';
 import { parameter, show } from './parameters.ts';
 
@@ -19,7 +20,7 @@ export function addRepay(pages: FastifyInstance, { database, clock }: Ports): vo
 
   pages.post('/repay', async (request, reply) => {
     const token = parameter(request.body, 'loan');
-    const paid = await database.transaction().execute(async (db) => {
+    const paid = await inTransaction(database, async (db) => {
       const loan = await loanToPay(db, token, 'locked');
       const due = loan && dueOf(loan, loan.status, clock());
       const amount = due && new Map(Object.entries(amounts(due))).get(parameter(request.body, 'pay'));

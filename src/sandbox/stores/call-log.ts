@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallName } from '#generated/api.ts';
 import { limits } from '../limits.ts';
 import type { Database } from '../tables.ts';
@@ -23,16 +24,28 @@ const between = 20;
 
 /** The log of calls: lines that come together are written at once. Of each customer the last 200 are kept, and a few more. */
 export function callLogIn(db: Database): LogCall {
-  const write = together(async (lines: readonly (LoggedCall & { customer_id: number })[]) => {
-    const written = await db.insertInto('call_log').values(lines).returning(['id', 'customer_id']).execute();
-    for (const { id, customer_id: customer } of written)
+  const write = together(async (lines: readonly (Caller & LoggedCall)[]) => {
+    for (const { id, customer_id: customer } of await insert(db, lines))
       if (id % between === 0) await keepNewest(db, 'call_log', ['customer_id', customer], limits.callLog);
     return lines.map(() => undefined);
   });
-  return async (caller, call) => {
-    const customerId = 'customerId' in caller ? caller.customerId : await customerWith(db, caller.mobile);
-    if (customerId !== undefined) await write({ customer_id: customerId, ...call });
-  };
+  return (caller, call) => write({ ...caller, ...call });
+}
+
+/** Writes lines, those of numbers without a customer left out. One text of a statement, however many they are. */
+async function insert(
+  db: Database,
+  lines: readonly (Caller & LoggedCall)[],
+): Promise<{ id: number; customer_id: number }[]> {
+  const written = await sql<{ id: number; customer_id: number }>`
+    insert into call_log (customer_id, name, status, fault, ms, at)
+    select coalesce(line."customerId", known.id), line.name, line.status, line.fault, line.ms, line.at
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line
+      ("customerId" integer, mobile text, name text, status integer, fault text, ms integer, at timestamptz)
+    left join customers as known on known.mobile = line.mobile
+    where line."customerId" is not null or known.id is not null
+    returning id, customer_id`.execute(db);
+  return written.rows;
 }
 
 /** The last calls of a customer, newest first. */
@@ -44,8 +57,4 @@ export async function callsOf(db: Database, customerId: number): Promise<LoggedC
     .orderBy('id', 'desc')
     .limit(limits.callLog)
     .execute();
-}
-
-async function customerWith(db: Database, mobile: string): Promise<number | undefined> {
-  return (await db.selectFrom('customers').select('id').where('mobile', '=', mobile).executeTakeFirst())?.id;
 }

@@ -13,7 +13,8 @@ export async function lockAccount(db: Database, customerId: number): Promise<Acc
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', customerId)
-    .forUpdate()
+    // What only refers to the customer, such as a message, need not wait for the lock.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   // Asked in one go, and answered in this order: the application is read when the lock is there.
   const newest = db

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../tables.ts';
 import { limits } from '../limits.ts';
 import { hashOf, newToken } from '../secrets.ts';
-import { together } from './together.ts';
 
 /** The tokens of a session, as only the customer gets them; the database has their hashes. */
 export interface Tokens {
@@ -28,26 +28,18 @@ export async function openSession(db: Database, customerId: number, now: Date, w
   return tokens;
 }
 
-/** Whose token this is; undefined when it is unknown, revoked or too old. Keeps the session alive. */
-export type CustomerOfToken = (token: string, now: Date) => Promise<number | undefined>;
-
-/** Looks up sessions, those of requests that come together with one question. */
-export function sessionsIn(db: Database): CustomerOfToken {
-  const find = together(async (hashes: readonly string[]) => {
-    const rows = await db.selectFrom('sessions').selectAll().where('token_hash', 'in', hashes).execute();
-    const byHash = new Map(rows.map((row) => [row.token_hash, row]));
-    return hashes.map((hash) => byHash.get(hash));
-  });
-  return async (token, now) => {
-    const hash = hashOf(token);
-    return customerOf(db, await find(hash), now);
-  };
-}
-
 type Session = Selectable<Tables['sessions']>;
 
-async function customerOf(db: Database, session: Session | undefined, now: Date): Promise<number | undefined> {
-  if (!session || now >= session.expires_at || now >= later(session.used_at, limits.session.idle)) return undefined;
+/** The sessions that these are the hashes of tokens of, in any order. */
+export async function findSessions(db: Database, hashes: readonly string[]): Promise<Session[]> {
+  // one text of a statement, however many they are
+  const any = sql<string>`any(${hashes})`;
+  return db.selectFrom('sessions').selectAll().where('token_hash', '=', any).execute();
+}
+
+/** Whose session this is; undefined when it is over. Keeps it alive. */
+export async function customerOf(db: Database, session: Session, now: Date): Promise<number | undefined> {
+  if (now >= session.expires_at || now >= later(session.used_at, limits.session.idle)) return undefined;
   if (session.first_use_before && now >= session.first_use_before) return undefined;
   if (session.first_use_before || now >= later(session.used_at, limits.session.touch)) {
     const change = { used_at: now, first_use_before: null };

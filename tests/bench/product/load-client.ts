@@ -1,5 +1,5 @@
-import { Agent, request as send, type OutgoingHttpHeaders } from 'node:http';
 import type { Page } from 'playwright-core';
+import type { LoadLine } from './load-line.ts';
 
 /** How long each call took, in ms, and what went wrong. */
 export interface Calls {
@@ -28,20 +28,19 @@ interface Options {
   readonly multipart?: Readonly<Record<string, string | Part>>;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly body: string;
-}
-
 /**
  * What tests/e2e/seed.ts needs of a page: its requests, made over one kept connection and timed. The lender limits the
  * calls of an address, so each customer has one of their own.
  */
-export function loadClient(port: number, agent: Agent, address: string, calls: Calls): Page {
+export function loadClient(line: LoadLine, address: string, calls: Calls): Page {
   const fetch = async (path: string, options: Options = {}) => {
     if (calls.over()) throw new TimeIsOver();
     const began = performance.now();
-    const answer = await exchange(port, agent, path, withBody(options, address));
+    const { method = 'GET', headers = {}, data, form, multipart } = options;
+    const [type, body] = bodyOf(data, form, multipart);
+    const about = body && { 'content-type': type, 'content-length': body.length };
+    const head = headOf(method, path, { ...headers, ...about, 'x-forwarded-for': address });
+    const answer = await line.send(head, body);
     if (calls.timed()) calls.times.push(performance.now() - began);
     if (answer.status >= 500) calls.failures.push(`${path.split('?')[0]}: ${answer.status}`);
     return {
@@ -59,16 +58,11 @@ export function loadClient(port: number, agent: Agent, address: string, calls: C
   return { request } as unknown as Page; // seeding takes nothing else of a page
 }
 
-interface Prepared {
-  readonly method: string;
-  readonly headers: OutgoingHttpHeaders;
-  readonly body?: Buffer;
-}
-
-function withBody({ method = 'GET', headers = {}, data, form, multipart }: Options, address: string): Prepared {
-  const [type, body] = bodyOf(data, form, multipart);
-  const about = body === undefined ? {} : { 'content-type': type, 'content-length': body.length };
-  return { method, headers: { ...headers, ...about, 'x-forwarded-for': address }, ...(body && { body }) };
+/** The first line of a request, and its headers. */
+function headOf(method: string, path: string, headers: Readonly<Record<string, string | number>>): string {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${pathname}${search} HTTP/1.1`, 'host: localhost', ...lines].join('\r\n');
 }
 
 function bodyOf(
@@ -88,25 +82,4 @@ function multipartBody(parts: NonNullable<Options['multipart']>): Buffer {
     return [Buffer.from(head), typeof part === 'string' ? Buffer.from(part) : part.buffer, Buffer.from('\r\n')];
   });
   return Buffer.concat([...pieces, Buffer.from('--part--\r\n')]);
-}
-
-function exchange(port: number, agent: Agent, path: string, { method, headers, body }: Prepared): Promise<Answer> {
-  const { pathname, search } = new URL(path, 'http://localhost');
-  return new Promise((resolve, reject) => {
-    const outgoing = send({ host: '127.0.0.1', port, agent, method, path: pathname + search, headers }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
-      );
-      incoming.on('error', reject);
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
-
-/** Connections that are kept, so many at once. */
-export function keptConnections(count: number): Agent {
-  return new Agent({ keepAlive: true, maxSockets: count });
 }

@@ -2,7 +2,8 @@ import { withCheckDigit } from '../../../src/lib/check-digit.ts';
 import { newPerson, type Person } from '../../e2e/person.ts';
 import { seed } from '../../e2e/seed.ts';
 import { answersOf } from '../../e2e/walk.ts';
-import { keptConnections, loadClient, TimeIsOver, type Calls } from './load-client.ts';
+import { loadClient, TimeIsOver, type Calls } from './load-client.ts';
+import { LoadLine } from './load-line.ts';
 import type { ProductServer } from './server.ts';
 
 /** What the load did. */
@@ -23,33 +24,29 @@ let made = 0;
 
 /** So many customers at a time go the whole way, from the first code to the accepted statement, until the end. */
 export async function applyForLoans(server: ProductServer, connections: number, end: End): Promise<Load> {
-  const agent = keptConnections(connections);
   const began = performance.now() + (end.warmUp ?? 0) * 1000;
   const seconds = () => (performance.now() - began) / 1000;
   const over = () => seconds() >= (end.seconds ?? Infinity);
   const calls: Calls = { times: [], failures: [], over, timed: () => seconds() >= 0 };
   let journeys = 0;
   const customer = async () => {
+    const line = new LoadLine(server.port);
     while (!over() && journeys < (end.journeys ?? Infinity)) {
       journeys += 1;
-      await oneJourney(server, agent, calls);
+      await oneJourney(line, calls);
     }
+    line.end();
   };
   await Promise.all(Array.from({ length: connections }, customer));
-  agent.destroy();
   return { ...calls, journeys, seconds: seconds() };
 }
 
-async function oneJourney(
-  { port }: ProductServer,
-  agent: ReturnType<typeof keptConnections>,
-  calls: Calls,
-): Promise<void> {
+async function oneJourney(line: LoadLine, calls: Calls): Promise<void> {
   const person = nextPerson();
   const address = `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`;
   try {
     // No screen has this name: every step is done.
-    await seed(loadClient(port, agent, address, calls), person, 'sign-in', answersOf(person));
+    await seed(loadClient(line, address, calls), person, 'sign-in', answersOf(person));
   } catch (error) {
     if (error instanceof TimeIsOver) return;
     calls.failures.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
