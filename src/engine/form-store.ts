@@ -1,3 +1,4 @@
+import { settings } from '#generated/settings.ts';
 import { isPresent } from '#lib/facts.ts';
 import type { Facts } from '#lib/facts.ts';
 import type { CompiledForm } from './compiled.ts';
@@ -7,6 +8,7 @@ import { initialValue } from './initial-value.ts';
 import { normalise } from '#lib/normalise.ts';
 import { createSignal } from './signal.ts';
 import type { Signal } from './signal.ts';
+import { createTypingPause } from './typing-pause.ts';
 import type { WidgetStatus } from './widget.ts';
 
 /** A field as it shows now. The object stays the same until the field changes. */
@@ -27,8 +29,9 @@ export interface FieldHandle {
   /** For controls that show by themselves what is typed. The same object until somebody else sets the value. */
   readonly given: () => GivenValue;
   readonly watch: (listener: () => void) => () => void;
+  /** What the person typed or chose. A message that this mends goes at once, another one shows when they pause. */
   readonly change: (value: unknown) => void;
-  /** A change that the control shows already. */
+  /** The same, where the control shows it already. */
   readonly type: (value: unknown) => void;
   readonly enter: () => void;
   readonly leave: () => void;
@@ -40,6 +43,12 @@ export interface Failure {
   readonly text: string;
 }
 
+/**
+ * Whence a value comes: from the person, by a control that shows it already (`typed`) or does not yet (`chosen`), or from
+ * somebody else.
+ */
+type Source = 'typed' | 'chosen' | 'others';
+
 /** The values of one form, each watched by its own field only. */
 export interface FormStore {
   readonly form: () => CompiledForm;
@@ -48,7 +57,7 @@ export interface FormStore {
   readonly handle: (name: string) => FieldHandle;
   /** The values as they would be sent: an empty field is left out. The same object until one changes. */
   readonly values: () => Facts;
-  /** What the person types, or the flow fills in. A server's message about the field goes. */
+  /** What the flow fills in. A server's message about the field goes. */
   readonly change: (name: string, value: unknown) => void;
   /** Empties a field as if nobody had touched it: a new code was sent, a choice was withdrawn. */
   readonly clear: (name: string) => void;
@@ -90,6 +99,7 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
   let attempts = 0;
   const entries = new Map<string, Entry>();
   const failuresChanged = createSignal();
+  const pause = createTypingPause(settings.durations['typing.pause'], refresh);
 
   for (const [name, value] of Object.entries(form.values ?? {})) {
     const start = cleaned(initialValue(value, facts), form.uiSchema[name]);
@@ -118,8 +128,8 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
         state: () => it.state,
         given: () => it.given,
         watch: changed.subscribe,
-        change: (value) => change(name, value),
-        type: (value) => change(name, value, true),
+        change: (value) => change(name, value, 'chosen'),
+        type: (value) => change(name, value, 'typed'),
         enter: nothing,
         leave: () => leave(name),
       },
@@ -128,15 +138,26 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
   }
 
   /** Brings a field's shown state up to date and tells it when something changed. */
-  function refresh(name: string, isShown = false): void {
+  function refresh(name: string, source: Source = 'others'): void {
     const it = entry(name);
-    const message = it.server ?? blocking(it.status) ?? (it.touched ? rules.messageOf(name, values) : undefined);
+    const message = messageOf(it, name, source);
     const isNew = it.state.value !== values[name];
     if (!isNew && it.state.message === message) return;
     it.state = { value: values[name], message };
-    if (isNew && !isShown) it.given = it.state;
+    if (isNew && source !== 'typed') it.given = it.state;
     it.changed.tell();
     mend(name, message);
+  }
+
+  /** What is to be said of a field now: while the person types nothing new, as they may be about to put it right. */
+  function messageOf({ state, server, status, touched }: Entry, name: string, source: Source): string | undefined {
+    const message = server ?? blocking(status) ?? (touched ? rules.messageOf(name, values) : undefined);
+    if (source === 'others' || message === undefined || message === state.message) {
+      pause.drop(name);
+      return message;
+    }
+    pause.await(name);
+    return state.message;
   }
 
   /** What was mended leaves the summary at once; what is wrong otherwise by now is said there too. */
@@ -150,13 +171,13 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
     failuresChanged.tell();
   }
 
-  function setValue(name: string, value: unknown, isShown = false): void {
+  function setValue(name: string, value: unknown, source?: Source): void {
     if (value === values[name]) return;
     if (isPresent(value)) values[name] = value;
     else Reflect.deleteProperty(values, name);
     sent = undefined;
-    refresh(name, isShown);
-    for (const reader of form.dependents[name] ?? []) if (entry(reader).touched) refresh(reader);
+    refresh(name, source);
+    for (const reader of form.dependents[name] ?? []) if (entry(reader).touched) refresh(reader, source);
     onChange();
   }
 
@@ -172,10 +193,14 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
     });
   }
 
-  function change(name: string, value: unknown, isShown = false): void {
-    entry(name).server = undefined;
-    if (value === values[name]) refresh(name);
-    else setValue(name, value, isShown);
+  function change(name: string, value: unknown, source?: Source): void {
+    const it = entry(name);
+    const isNew = value !== values[name];
+    // what a server said of the value before goes with it, whatever waits to be said instead
+    if (isNew && it.server !== undefined) it.state = { ...it.state, message: undefined };
+    it.server = undefined;
+    if (isNew) setValue(name, value, source);
+    else refresh(name);
   }
 
   function leave(name: string): void {
@@ -189,7 +214,7 @@ export function createFormStore(first: CompiledForm, facts: Facts, onChange: () 
     field: (name) => entry(name).state,
     handle: (name) => entry(name).handle,
     values: () => (sent ??= { ...values }),
-    change,
+    change: (name, value) => change(name, value),
     clear(name) {
       Object.assign(entry(name), { touched: false, server: undefined });
       setValue(name, undefined);
