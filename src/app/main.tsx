@@ -1,3 +1,4 @@
+import './run-libraries.ts';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -27,11 +28,11 @@ import type { World } from './world.ts';
 
 const environment = readEnvironment(import.meta.env);
 const launch = readLaunch(location.search);
-const services = createServices(browserWorld(launch.search), launch.query);
-void start(services);
+void nextTask().then(start); // after the task in which the modules run
 
 /** Reads what the entry address brought, loads the first screen and shows it. */
-async function start(app: Services): Promise<void> {
+async function start(): Promise<void> {
+  const app = createServices(browserWorld(launch.search), launch.query);
   watchPage(window, app, settings.durations['activity.write']);
   if (import.meta.env.DEV) watchEdits(window, app);
   await app.languages.start();
@@ -62,6 +63,16 @@ function show(app: Services, fresh: boolean): void {
   const again = keepAhead(root);
   flushSync(() => hearing(root, createRoot).render(element)); // at once, so that nothing is typed in between
   again();
+}
+
+/** Ends in a task of its own: taps and keys are answered before it. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  });
 }
 
 /** Arrivals at the first of which a button is pressed that was pressed before the app was there. */

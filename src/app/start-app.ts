@@ -21,7 +21,7 @@ export function startApp(script: HTMLScriptElement, draw: () => boolean, more: r
   };
   const start = () => {
     fetchAll();
-    void import(address);
+    void runInTurn([...entryParts(), address]);
   };
   if (cameSlowly(script)) fetchAll();
   whenParsed(() => {
@@ -30,6 +30,16 @@ export function startApp(script: HTMLScriptElement, draw: () => boolean, more: r
       requestAnimationFrame(() => setTimeout(start)); // in the task after the one that draws
     else start();
   });
+}
+
+/** The files that the app's entry imports, each after those that it needs itself: the build marked their links. */
+function entryParts(): string[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[data-part]')].map((link) => link.href);
+}
+
+/** Runs the app's modules one after the other, as imports each in a task of its own: taps and keys are answered in between. */
+async function runInTurn(files: readonly string[]): Promise<void> {
+  for (const file of files) await import(file);
 }
 
 function fetchAhead(file: string): void {

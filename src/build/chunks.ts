@@ -5,7 +5,7 @@
 export const chunkGroups = [
   {
     name: 'libraries',
-    test: /[\\/]node_modules[\\/]|[\\/]src[\\/]engine[\\/]lean[\\/]|rolldown[\\/]runtime/,
+    test: /[\\/]node_modules[\\/]|[\\/]src[\\/]engine[\\/]lean[\\/]|[\\/]src[\\/]app[\\/]run-libraries|rolldown[\\/]runtime/,
     tags: ['$initial' as const],
     priority: 1,
   },

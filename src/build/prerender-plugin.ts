@@ -143,10 +143,12 @@ function filled(html: string, page: Prerendered, manifest: Manifest, early: stri
 
 /**
  * The small script goes first: the first picture waits for it as for the style sheets, since it says for whom the picture
- * is. It starts the app when the page is painted.
+ * is. It starts the app when the page is painted. So far the page names only what the entry imports: those links are marked,
+ * and run one after the other before it (src/app/start-app.ts).
  */
 function startedBy(early: string, html: string): string {
-  return html.replace(
+  const marked = html.replaceAll('<link rel="modulepreload"', '<link data-part rel="modulepreload"');
+  return marked.replace(
     /<script type="module" crossorigin src="([^"]+)"><\/script>/,
     (_entry, address: string) =>
       `<script async blocking="render" src="/${early}" data-app="${address}"></script>\n    <link rel="modulepreload" crossorigin href="${address}">`,
@@ -162,7 +164,7 @@ function paintFirst(html: string): string {
   return sheets
     .reduce((rest, sheet) => rest.replace(sheet, ''), html)
     .replace(/<script async/, `${sheets.map((sheet) => sheet.trim()).join('')}\n    $&`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"');
+    .replaceAll('rel="modulepreload"', 'rel="later"');
 }
 
 /** Puts in what src/app/hint.ts draws: the top of each screen, as a template. */

@@ -43,8 +43,12 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /** Whether everything is measured, of every peer and as often as the README says. */
-function isWhole({ parts: chosen, peers, rounds, quick }: BenchOptions): boolean {
+function isWhole({ parts: chosen, peers, screens, rounds, quick }: BenchOptions): boolean {
   return (
-    !quick && peers === undefined && rounds >= 7 && parts.every((part) => part === 'bytes' || chosen.includes(part))
+    !quick &&
+    peers === undefined &&
+    screens === undefined &&
+    rounds >= 7 &&
+    parts.every((part) => part === 'bytes' || chosen.includes(part))
   );
 }

@@ -7,6 +7,7 @@ import { act, fillForms, letPass } from './failure-table-page.ts';
 import { lookupsOf, type Plan } from './failure-table-plan.ts';
 import type { Call, Kind } from './failure-table-replies.ts';
 import { standIn, type StandIn } from './failure-table-server.ts';
+import { firstPaint } from './first-paint.ts';
 
 /** A phone whose clock stands still but for what the test lets pass, and whose server says what the test wants. */
 export interface Handset {
@@ -41,8 +42,6 @@ interface Lane {
   readonly server: StandIn;
 }
 
-/** The app starts when the top of the screen is painted: so long after it was drawn, in ms, at the latest. */
-const firstPaint = 20;
 const began = new Date('2026-11-21T10:00:00+05:30').getTime();
 
 /** Handsets, as many at a time as are asked for. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
+import { shifts } from './probes.ts';
 import { answer, arrive, personAt } from './walk.ts';
 
 const stage = useStage();
@@ -22,20 +23,6 @@ function keptAddresses(page: Page): Promise<string[]> {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
-}
-
-/** How much moved on the page by itself, as the browser counts it. */
-function shifts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
-      }),
-  );
 }
 
 describe('a second visit', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mobileSentinels } from '#sandbox/sentinels.ts';
 import { useStage } from './browser.ts';
 import { newPerson, type Person } from './person.ts';
-import { axeFindings, overflow, shoot, shootAll, smallTargets } from './probes.ts';
+import { axeFindings, overflow, shifts, shoot, shootAll, smallTargets } from './probes.ts';
 import { answersOf, arrive, expectMessage, overlay, personAt, press, signIn, walkTo } from './walk.ts';
 import { authorise, fillReferences, tickAndGo, verifyAccount } from './walk-money.ts';
 
@@ -115,6 +115,18 @@ describe('the Key Fact Statement', () => {
     await press(dialog, 'Cancel');
     await dialog.waitFor({ state: 'hidden' });
     await walkTo(page, person, 'home');
+  });
+
+  test('comes as high as it is, and moves nothing that stands', async () => {
+    const page = await stage.open();
+    await personAt(page, 'key-fact-statement');
+    await page.goto('/key-fact-statement');
+    await page.locator('iframe[style*=height]').waitFor(); // it was measured
+    expect(await shifts(page)).toBe(0);
+    const frame = page.locator('iframe');
+    const inner = await frame.contentFrame().locator('body').boundingBox();
+    const outer = await frame.boundingBox();
+    expect(Math.ceil(inner?.height ?? 0)).toBe(outer?.height);
   });
 
   test('leads back to the bank list, and to the terms and back', async () => {

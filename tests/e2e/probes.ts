@@ -138,3 +138,17 @@ export function takeRenders(page: Page): Promise<Record<string, number>> {
     return taken;
   });
 }
+
+/** How much moved on the page by itself, as the browser counts it. */
+export function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+}

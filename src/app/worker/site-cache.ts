@@ -94,7 +94,7 @@ export function createSiteCache(settings: WorkerSettings, world: CacheWorld): Si
   async function page(request: Request, key: string, meanwhile: Meanwhile): Promise<Response> {
     const now = await kept(key);
     if (!now || !isFresh(now) || isReload(request)) return askedPage(request, key);
-    meanwhile(refresh(key));
+    meanwhile(world.wait(settings.documentWait).then(() => refresh(key))); // at first the page has the device for itself
     return now;
   }
 

@@ -4,6 +4,7 @@ import { fieldAria, titleId } from '#engine/field-aria.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
 import { Button } from '#ui/Button.tsx';
 import { Foot } from '#ui/Foot.tsx';
+import { painted } from '#ui/painted.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { useTimeout } from '#ui/use-timeout.ts';
 import styles from './camera.module.css';
@@ -70,9 +71,14 @@ export function Camera(props: FieldWidgetProps): ReactNode {
     open();
     stage.current?.focus({ preventScroll: true });
   };
+  const takeFrom = async (now: HTMLVideoElement) => {
+    now.pause(); // what was seen at the tap stands, until it is the photo
+    await painted();
+    if (video.current === now) put(cropped(now, { width: now.videoWidth, height: now.videoHeight }, size));
+  };
   const take = () => {
     const now = video.current;
-    if (now?.videoWidth) put(cropped(now, { width: now.videoWidth, height: now.videoHeight }, size));
+    if (now?.videoWidth) void takeFrom(now);
     else now?.addEventListener('loadeddata', take, { once: true }); // pressed before the first picture came
   };
   const choose = async (file: File) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { painted } from '#ui/painted.ts';
 
 /** What became of the camera. Why it could not be opened tells what the person can do now. */
 export type CameraState =
@@ -71,6 +72,8 @@ async function start(
   signal: AbortSignal,
   onEnded: () => void,
 ): Promise<MediaStream> {
+  await painted(); // a camera that starts keeps the device busy
+  signal.throwIfAborted();
   const devices: MediaDevices | undefined = navigator.mediaDevices; // none without https, or in some apps' browsers
   if (!devices) throw new DOMException('', 'NotFoundError');
   const video = { facingMode: 'user', width: { ideal: width * detail }, height: { ideal: height * detail } };

@@ -41,7 +41,7 @@ const tries = 3;
  * Lighthouse's mobile run of every screen that can be opened by its address, as it is served: compressed. Somebody is
  * signed in, but for /; before each run all is forgotten that a browser keeps of a site, but who is signed in.
  */
-export async function runLighthouse({ quick }: BenchOptions): Promise<void> {
+export async function runLighthouse({ quick, screens: named }: BenchOptions): Promise<void> {
   const server = await startProduct();
   const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
   const port = await freePort();
@@ -50,15 +50,19 @@ export async function runLighthouse({ quick }: BenchOptions): Promise<void> {
     baseURL: server.url,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
+  const isNamed = (screen: string) => named?.includes(screen) ?? true;
   const runs = { at: 1, most: quick ? 1 : often.other };
   const verdicts: Verdict[] = [];
   try {
     const firstRuns = quick ? 1 : often.first;
-    verdicts.push(await judge(context, port, server.url, 'sign-in', { at: firstRuns, most: firstRuns }));
+    if (isNamed('sign-in'))
+      verdicts.push(await judge(context, port, server.url, 'sign-in', { at: firstRuns, most: firstRuns }));
     const page = await context.newPage();
     await personAt(page, 'key-fact-statement');
     await page.close();
-    for (const screen of openScreens().slice(0, quick ? 2 : undefined)) {
+    for (const screen of openScreens()
+      .filter(isNamed)
+      .slice(0, quick && !named ? 2 : undefined)) {
       verdicts.push(await judge(context, port, server.url, screen, runs));
     }
   } finally {
@@ -66,7 +70,9 @@ export async function runLighthouse({ quick }: BenchOptions): Promise<void> {
     await server.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
-  keep('lighthouse', rowsOf(verdicts), verdicts);
+  if (named)
+    console.table(verdicts); // some screens are no result to keep
+  else keep('lighthouse', rowsOf(verdicts), verdicts);
 }
 
 /** The screens that show themselves to somebody who is signed in and opens them by their address. */
@@ -117,7 +123,8 @@ async function runOnce(
 ): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse');
   const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories };
-  const settings = { disableStorageReset: true, disableFullPageScreenshot: true };
+  // whether the page comes back from the browser's memory counts in no score, and takes a visit of another page
+  const settings = { disableStorageReset: true, disableFullPageScreenshot: true, skipAudits: ['bf-cache'] };
   const address = `${site}${screens[screen]?.route ?? ''}`;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     await forget(context, site);

@@ -21,13 +21,15 @@ export interface BenchOptions {
   readonly rounds: number;
   /** The peers by their folders; all when nothing is said. */
   readonly peers?: readonly string[];
+  /** The screens that Lighthouse looks at, by their ids; all when nothing is said. */
+  readonly screens?: readonly string[];
   /** Everything once and short: to see that it runs, not for its numbers. */
   readonly quick: boolean;
   /** Whether the table goes into README.md. A whole run puts it there by itself. */
   readonly publish: boolean;
 }
 
-/** Reads `npm run bench -- [part …] [--rounds 7] [--peers a,b] [--quick] [--publish]`. Throws for a part that there is not. */
+/** Reads `npm run bench -- [part …] [--rounds 7] [--peers a,b] [--screens a,b] [--quick] [--publish]`. Throws for a part that there is not. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -35,6 +37,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     options: {
       rounds: { type: 'string' },
       peers: { type: 'string' },
+      screens: { type: 'string' },
       quick: { type: 'boolean', default: false },
       publish: { type: 'boolean', default: false },
     },
@@ -50,6 +53,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     quick,
     publish,
     ...(values.peers !== undefined && { peers: values.peers.split(',') }),
+    ...(values.screens !== undefined && { screens: values.screens.split(',') }),
   };
 }
 

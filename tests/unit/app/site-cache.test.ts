@@ -62,7 +62,10 @@ function world(answers: Record<string, () => Response | Promise<Response>> = {})
     clock,
     endWait: () => time.end(),
     /** Ends when all that nobody waits for is done. */
-    settled: () => Promise.all(behind),
+    settled: () => {
+      time.end();
+      return Promise.all(behind);
+    },
   };
 }
 
