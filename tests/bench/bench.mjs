@@ -1,6 +1,6 @@
 // npm run bench begins here. Plain JavaScript without a dependency, so that it runs on a fresh clone: it builds the
-// product (which installs its packages), installs the peers' packages, then hands over to run.ts.
-import { spawnSync } from 'node:child_process';
+// product (which installs its packages), installs the peers' packages beside it, then hands over to run.ts.
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ const bench = dirname(fileURLToPath(import.meta.url));
 const root = join(bench, '..', '..');
 
 process.chdir(root);
-const failed = step(process.execPath, ['src/build/bootstrap.mjs', 'build'], root) || installPeers();
-if (failed) {
+const failed = await Promise.all([step(process.execPath, ['src/build/bootstrap.mjs', 'build'], root), installPeers()]);
+if (failed.includes(true)) {
   console.error('The bench stopped before it had begun, see above.');
   process.exit(1);
 }
@@ -19,8 +19,8 @@ register();
 const { run } = await import('./run.ts');
 await run(process.argv.slice(2));
 
-/** Installs what the lock file says, unless that was done already. */
-function installPeers() {
+/** Installs what the lock file says, unless that was done already. Resolves with true when it failed. */
+async function installPeers() {
   const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) => join(bench, file));
   if (existsSync(present) && versionsIn(wanted) === versionsIn(present)) return false;
   return step('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], bench);
@@ -33,7 +33,11 @@ function versionsIn(file) {
   return JSON.stringify(needed.map(([path, { version }]) => `${path}@${version}`).sort());
 }
 
-/** Runs a program; true when it failed. */
+/** Runs a program. Resolves with true when it failed. */
 function step(program, args, cwd) {
-  return spawnSync(program, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }).status !== 0;
+  const child = spawn(program, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(true));
+    child.on('close', (code) => resolve(code !== 0));
+  });
 }

@@ -5,6 +5,7 @@ import { filesOf, type Manifest } from '../../../src/build/budget.ts';
 import { eagerPlugin } from '../../../src/build/eager-plugin.ts';
 import { leanPlugin } from '../../../src/build/lean-plugin.ts';
 import { benchFolder, cacheFolder, repository } from '../run/folders.ts';
+import { twoAtATime } from '../run/two-at-a-time.ts';
 import { compiledFolder, compileOurs } from './compile-ours.ts';
 import type { PeerFolder } from './peers.ts';
 
@@ -16,14 +17,12 @@ export interface BuiltPeer extends PeerFolder {
 }
 
 /** Builds every peer for production, each in its own folder. */
-export async function buildPeers(peers: readonly PeerFolder[]): Promise<readonly BuiltPeer[]> {
-  if (peers.some(({ packages }) => packages === 'product')) await compileOurs();
-  const built: BuiltPeer[] = [];
-  for (const peer of peers) built.push(await buildPeer(peer));
-  return built;
+export function buildPeers(peers: readonly PeerFolder[]): Promise<readonly BuiltPeer[]> {
+  return twoAtATime(peers, buildPeer);
 }
 
 async function buildPeer(peer: PeerFolder): Promise<BuiltPeer> {
+  if (peer.packages === 'product') await compileOurs();
   const site = join(cacheFolder, 'sites', peer.name);
   await build({
     configFile: false,

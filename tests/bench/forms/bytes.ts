@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import type { BuiltPeer } from './build-peers.ts';
 import type { PageServer } from './page-server.ts';
 import { PeerPage } from './peer-page.ts';
 import type { Workload } from './workload.ts';
+
+const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)];
+const zip = (content: Buffer) => zipped(content, { level: 9 });
 
 /** What a page loads to show a workload, in bytes. */
 export interface Bytes {
@@ -27,13 +31,16 @@ export async function weighPage(
   await page.close();
   const address = server.addressOf(peer.name);
   const files = new Set(loaded.filter((url) => url.startsWith(address)).map((url) => url.slice(address.length)));
-  const weigh = (ending: string, compress: (content: Buffer) => Buffer) =>
-    [...files]
+  const weigh = async (ending: string, compress: (content: Buffer) => Promise<Buffer>) => {
+    const contents = [...files]
       .filter((file) => file.endsWith(ending))
-      .reduce((sum, file) => sum + compress(readFileSync(join(peer.site, file))).length, 0);
+      .map((file) => readFileSync(join(peer.site, file)));
+    const packed = await Promise.all(contents.map(compress));
+    return packed.reduce((sum, { length }) => sum + length, 0);
+  };
   return {
-    scriptBrotli: weigh('.js', (content) => brotliCompressSync(content)),
-    scriptGzip: weigh('.js', (content) => gzipSync(content, { level: 9 })),
-    styleGzip: weigh('.css', (content) => gzipSync(content, { level: 9 })),
+    scriptBrotli: await weigh('.js', (content) => brotli(content)),
+    scriptGzip: await weigh('.js', zip),
+    styleGzip: await weigh('.css', zip),
   };
 }

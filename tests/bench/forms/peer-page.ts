@@ -48,7 +48,9 @@ export class PeerPage {
   }
 
   private async prepare(live: boolean): Promise<void> {
-    await this.page.waitForFunction(() => window.peer !== undefined);
+    // a script that falls over while it is loaded gives no peer, however long it is waited for
+    const broken = new Promise<never>((_resolve, reject) => this.page.once('pageerror', reject));
+    await Promise.race([this.page.waitForFunction(() => window.peer !== undefined), broken]);
     await this.page.evaluate(prepareWork, [this.workload, live] as const);
   }
 
@@ -60,6 +62,13 @@ export class PeerPage {
   /** Makes the processor so many times slower. */
   async slow(rate: number): Promise<void> {
     await this.session.send('Emulation.setCPUThrottlingRate', { rate });
+  }
+
+  /** For what is not measured: the processor is as slow as before only when it is done. */
+  async atFullSpeed(happens: () => Promise<unknown>): Promise<void> {
+    await this.slow(1);
+    await happens();
+    await this.slow(slowdown);
   }
 
   async close(): Promise<void> {
@@ -74,9 +83,7 @@ export class PeerPage {
 
   /** Bytes of JavaScript objects that are in use after the garbage was collected. */
   async heapAtRest(): Promise<number> {
-    await this.slow(1);
-    await this.session.send('HeapProfiler.collectGarbage');
-    await this.slow(slowdown);
+    await this.atFullSpeed(() => this.session.send('HeapProfiler.collectGarbage'));
     return (await this.metrics()).get('JSHeapUsedSize') ?? Number.NaN;
   }
 
@@ -121,10 +128,10 @@ export class PeerPage {
   }
 
   /** Taps the button that sends the form and waits until this text is painted. Returns how long that took, in ms. */
-  async sendAndSee(text: string, timeout = 20_000): Promise<number> {
+  async sendAndSee(text: string): Promise<number> {
     await this.page.evaluate(awaitTap, text);
     await this.tap();
-    const handle = await this.page.waitForFunction(tapDone, undefined, { timeout });
+    const handle = await this.page.waitForFunction(tapDone, undefined, { timeout: 20_000 });
     return Number(await handle.jsonValue());
   }
 

@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { launchChromium } from '../run/chromium.ts';
 import { inTime } from '../run/in-time.ts';
 import type { BuiltPeer } from './build-peers.ts';
@@ -27,29 +28,41 @@ async function problemsOf(
   work: Workload,
   strict: boolean,
 ): Promise<readonly string[]> {
-  const problems: string[] = [];
   const browser = await launchChromium();
-  const attempt = async () => {
-    const page = await PeerPage.open(browser, server, peer, work, { strict });
-    page.page.on('pageerror', (error) => problems.push(error.message));
-    page.page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) problems.push(message.text());
-    });
-    await page.mount();
-    await page.tap();
-    await page.page.waitForTimeout(400);
-    if (await isDone(page)) problems.push('An empty form was taken.');
-    await page.answer(0);
-    await page.sendAndSee('All done', 10_000);
-  };
   try {
-    await inTime(60_000, 'The proof', attempt());
+    await inTime(60_000, 'The proof', attempt(browser, server, peer, work, strict));
+    return [];
   } catch (error) {
-    problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)];
   } finally {
     await browser.close();
   }
-  return problems;
+}
+
+/** Rejects with the first thing that goes wrong. */
+async function attempt(
+  browser: Browser,
+  server: PageServer,
+  peer: BuiltPeer,
+  work: Workload,
+  strict: boolean,
+): Promise<void> {
+  const page = await PeerPage.open(browser, server, peer, work, { strict });
+  const wrong = new Promise<never>((_resolve, reject) => {
+    page.page.on('pageerror', reject);
+    page.page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) reject(new Error(message.text()));
+    });
+  });
+  const fill = async () => {
+    await page.mount();
+    await page.tap();
+    await page.page.waitForTimeout(400);
+    if (await isDone(page)) throw new Error('An empty form was taken.');
+    await page.answer(0);
+    await page.sendAndSee('All done');
+  };
+  await Promise.race([fill(), wrong]);
 }
 
 function isDone({ page }: PeerPage): Promise<boolean> {

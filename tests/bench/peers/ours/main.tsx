@@ -24,7 +24,7 @@ const links = { href: () => '#', go: () => undefined, address: () => '#' };
 const languages = { options: [], now: () => 'en', choose: () => undefined };
 
 expose({
-  // The engine always says what is wrong as soon as a field was left, and from then on at each keystroke.
+  // The engine always says what is wrong as soon as a field was left, and from then on checks it at each keystroke.
   async prepare(workload) {
     screens = await Promise.all(workload.screens.map(({ id }) => load(id)));
   },
