@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { buildCopy } from './built-copy.ts';
 import { createContext } from './check/context.ts';
 import { languagesOf } from './compile/locales.ts';
+import { screenGroups } from './map/model.ts';
 import { galleryPage } from './messages/gallery-page.ts';
 import { messageProofs } from './messages/message-proofs.ts';
 import { photograph } from './messages/photographs.ts';
@@ -24,6 +25,7 @@ const files = readFiles(root, values.config);
 const project = readProject(files);
 const languages = languagesOf(project);
 const context = createContext(project);
+const order = screenGroups(project).flatMap(({ ids }) => ids);
 const isAsked = (file: JsonFile) => values.screen === undefined || file.id === values.screen;
 const proofs = messageProofs(project).filter(({ of }) => isAsked(of.file));
 const said = replyMessages(context).filter(({ file }) => isAsked(file));
@@ -35,7 +37,7 @@ try {
   const ids = languages.map(({ id }) => id);
   const photographs = await photograph(built.client, needShell(), ids, proofs, said);
   mkdirSync(dirname(out), { recursive: true });
-  writeFileSync(out, galleryPage({ settings: context.settings, languages, proofs, said, photographs }));
+  writeFileSync(out, galleryPage({ settings: context.settings, languages, order, proofs, said, photographs }));
   console.log(`${proofs.length + said.length} messages, ${photographs.length} pictures: ${out}`);
 } finally {
   built.remove();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createContext } from '#build/check/context.ts';
 import { languagesOf } from '#build/compile/locales.ts';
+import { screenGroups } from '#build/map/model.ts';
 import { galleryPage, type Gallery } from '#build/messages/gallery-page.ts';
 import { messageProofs } from '#build/messages/message-proofs.ts';
 import { replyMessages } from '#build/messages/reply-messages.ts';
@@ -18,6 +19,7 @@ const said = replyMessages(context);
 const gallery: Gallery = {
   settings: context.settings,
   languages: languagesOf(project),
+  order: screenGroups(project).flatMap(({ ids }) => ids),
   proofs,
   said,
   photographs: [{ of: 'gender.form.messages.gender.required', language: 'hi', image: 'data:image/jpeg;base64,AAAA' }],
@@ -54,6 +56,20 @@ test('each screen with messages is in the contents, each language can be shown a
   );
   expect(withMessages.filter((id) => !page.includes(`href="#${id}"`))).toEqual([]);
   expect(page).toContain('body:has(#only-hi:checked) figure:not(.of-hi)');
+});
+
+test('the screens stand in the order of the journey, what is said on every screen after them', () => {
+  const shown = [...page.matchAll(/<section id="([^"]+)"/g)].map(([, id = '']) => id);
+  expect(shown.filter((id) => gallery.order.includes(id))).toEqual(gallery.order.filter((id) => shown.includes(id)));
+  expect(shown.indexOf('enter-your-pan')).toBeLessThan(shown.indexOf('enter-aadhar'));
+  expect(shown.at(-1)).toBe('journey');
+});
+
+test('an event is called by the button that begins it, and by its own name only where a part of the screen does', () => {
+  const beginnings = said.filter(({ file, event }) => file.id === 'enter-otp' && event !== undefined);
+  expect(new Set(beginnings.map(({ by }) => by))).toEqual(new Set(['after “Verify”', undefined]));
+  expect(page).toContain('<p>After “Verify”, after the call verifyOtp');
+  expect(page).toContain('<p>In the event resend, after the call requestOtp');
 });
 
 test('a picture stands with its message and its language, and the page needs nothing else', () => {

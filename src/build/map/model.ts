@@ -1,6 +1,7 @@
 import type { CheckContext } from '../check/context.ts';
 import type { Problem } from '../check/problem.ts';
 import { objectOf, textOf, textsOf } from '../source/json-value.ts';
+import type { Project } from '../source/project.ts';
 import { createWays } from './card-ways.ts';
 import { nextStep, type MapCard, type MapGroup, type People } from './card.ts';
 
@@ -16,19 +17,27 @@ export function peopleOf(name: string | undefined): People {
  * these people can go. What stands on every screen (the menu, help, signing out) is left out.
  */
 export function mapOf(context: CheckContext, problems: readonly Problem[], people: People): MapGroup[] {
-  const journey = objectOf(context.project.journey?.json.value);
+  const cards = cardsOf(context, problems, people);
+  const groups = screenGroups(context.project).map(({ name, ids }) => ({
+    name,
+    cards: ids.flatMap((id) => cards.get(id) ?? []),
+  }));
+  return groups.filter((group) => group.cards.length > 0);
+}
+
+/** The ids of all screens as they are met, each under one heading. */
+export function screenGroups({ journey: file, screens }: Project): { name: string; ids: string[] }[] {
+  const journey = objectOf(file?.json.value);
   const [entries, onboarding] = [textsOf(journey['entries']), textsOf(journey['onboarding'])];
   const ends = Object.keys(objectOf(journey['ends']));
-  const cards = cardsOf(context, problems, people);
   const placed = new Set([...entries, ...onboarding, ...ends]);
-  const others = [...cards.keys()].filter((id) => !placed.has(id)).toSorted();
-  const pick = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => cards.get(id) ?? []);
-  return [
-    { name: 'Ways in', cards: pick(entries.filter((id) => !onboarding.includes(id))) },
-    { name: 'The application, in its order', cards: pick(onboarding) },
-    { name: 'Ends', cards: pick(ends.filter((id) => !onboarding.includes(id) && !entries.includes(id))) },
-    { name: 'Beside the order', cards: pick(others) },
-  ].filter((group) => group.cards.length > 0);
+  const groups = [
+    { name: 'Ways in', ids: entries.filter((id) => !onboarding.includes(id)) },
+    { name: 'The application, in its order', ids: onboarding },
+    { name: 'Ends', ids: ends.filter((id) => !onboarding.includes(id) && !entries.includes(id)) },
+    { name: 'Beside the order', ids: [...screens.keys()].filter((id) => !placed.has(id)).toSorted() },
+  ];
+  return groups.map(({ name, ids }) => ({ name, ids: [...new Set(ids)].filter((id) => screens.has(id)) }));
 }
 
 function cardsOf(context: CheckContext, problems: readonly Problem[], people: People): Map<string, MapCard> {

@@ -13,6 +13,8 @@ export interface Gallery {
   /** The facts of the settings, for texts that name them. */
   readonly settings: Facts;
   readonly languages: readonly LanguageRow[];
+  /** The ids of the screens, in the order in which they are shown. */
+  readonly order: readonly string[];
   readonly proofs: readonly MessageProof[];
   readonly said: readonly ReplyMessage[];
   readonly photographs: readonly Photograph[];
@@ -20,7 +22,7 @@ export interface Gallery {
 
 /** The gallery of messages as one HTML page that needs nothing else. */
 export function galleryPage(gallery: Gallery): string {
-  const files = [...new Set([...gallery.proofs.map(({ of }) => of.file), ...gallery.said.map(({ file }) => file)])];
+  const files = filesOf(gallery);
   const shown = gallery.proofs.filter(({ shownBy }) => shownBy).length;
   const title = 'What applicants are told';
   const contents = files.map((file) => `<li><a href="#${file.id}">${htmlText(titleOf(file))}</a></li>`).join('\n');
@@ -38,6 +40,13 @@ ${filter(gallery.languages)}
 ${files.map((file) => screenHtml(gallery, file)).join('\n')}
 </main></body></html>
 `;
+}
+
+/** The files that say something: the screens in their order, then what stands on every screen. */
+function filesOf({ order, proofs, said }: Gallery): JsonFile[] {
+  const files = new Set([...proofs.map(({ of }) => of.file), ...said.map(({ file }) => file)]);
+  const placeOf = ({ id }: JsonFile) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return [...files].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function filter(languages: readonly LanguageRow[]): string {
@@ -89,9 +98,9 @@ function saidHead({ kind, outcome }: ReplyMessage): string {
   return field === undefined ? kindNames[kind] : `${kindNames[kind]} ${field}`;
 }
 
-function whenOf({ call, event, when, isServers }: ReplyMessage): string {
+function whenOf({ call, event, by, when, isServers }: ReplyMessage): string {
   const parts = [
-    event === undefined ? '' : `in the event ${event}`,
+    by ?? (event === undefined ? '' : `in the event ${event}`),
     call === undefined ? '' : `after the call ${call}`,
     when === '' ? 'when no row before applies' : when,
   ].filter((part) => part !== '');

@@ -1,10 +1,12 @@
 import { placeholdersOf } from '#lib/fill-text.ts';
-import { conditionOf, tableSites } from '../check/table-sites.ts';
+import { conditionOf, tableSites, type TableSite } from '../check/table-sites.ts';
 import { configFiles, type CheckContext } from '../check/context.ts';
 import { createLookup, readCatalogue } from '../compile/catalogue.ts';
 import { languagesOf } from '../compile/locales.ts';
 import { isReadable } from '../compile/texts.ts';
+import { pressesOf } from '../journey/presses.ts';
 import { createWords } from '../journey/words.ts';
+import { pressWords } from '../map/ways.ts';
 import { isObject, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 
@@ -18,6 +20,8 @@ export interface ReplyMessage {
   /** The call whose reply it answers. */
   readonly call: string | undefined;
   readonly event: string | undefined;
+  /** What begins the event, in words, such as: after “Verify”. None where a part of the screen does, or another table. */
+  readonly by: string | undefined;
   /** When the row is taken, in words; empty: whenever no row before it is. */
   readonly when: string;
   /** What it says in each language. */
@@ -60,7 +64,11 @@ export function replyMessages(context: CheckContext): ReplyMessage[] {
   const ofTables = tableSites(context).flatMap((site) =>
     site.rows.flatMap((row, index) =>
       saidIn(row['do'], `${site.pointer}/${index}/do`).map((said) =>
-        message(site.file, said, row['when'], { call: textOf(site.caller?.['call']), event: site.event }),
+        message(site.file, said, row['when'], {
+          call: textOf(site.caller?.['call']),
+          event: site.event,
+          by: beginningOf(context, site),
+        }),
       ),
     ),
   );
@@ -69,12 +77,23 @@ export function replyMessages(context: CheckContext): ReplyMessage[] {
     const block = objectOf(value);
     if (schema['title'] !== 'NoticeBlock' || !('when' in block)) return [];
     const said: Said = { kind: 'notice', outcome: block, pointer };
-    return [message(file, said, block['when'], { call: undefined, event: undefined })];
+    return [message(file, said, block['when'], { call: undefined, event: undefined, by: undefined })];
   });
   return [...ofTables, ...notices];
 }
 
-type Cause = Pick<ReplyMessage, 'call' | 'event'>;
+type Cause = Pick<ReplyMessage, 'call' | 'event' | 'by'>;
+
+/** What begins the event in whose table this stands, where that is no more than a press, or the screen itself. */
+function beginningOf(context: CheckContext, { file, event }: TableSite): string | undefined {
+  if (event === undefined || !context.project.screens.has(file.id)) return undefined;
+  if (event === 'enter') return 'when the screen opens';
+  const trigger = pressesOf(context, file).find((press) => press.trigger.event === event)?.trigger;
+  // a widget, or a field, begins several events: they have no words but their own names
+  if (trigger === undefined || trigger.kind === 'widget' || trigger.kind === 'field') return undefined;
+  const words = pressWords(trigger, context.settings);
+  return words.startsWith('when ') ? words : `after ${words}`;
+}
 
 interface Said {
   readonly kind: ReplyMessage['kind'];
