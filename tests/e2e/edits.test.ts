@@ -121,13 +121,10 @@ describe('a limit', () => {
   test('of the Key Fact Statement’s code: it is accepted by four digits, once the lender sends four', async () => {
     const page = await stage.open();
     const person = await personAt(page, 'key-fact-statement');
-    await editTaken(
-      page,
-      'screens/key-fact-statement.ts',
-      'screens.config/settings.json',
-      '"kfsOtpLength": { "value": 6',
-      '"kfsOtpLength": { "value": 4',
-    );
+    await mark(page);
+    copy.edit('screens.config/settings.json', '"kfsOtpLength": { "value": 6', '"kfsOtpLength": { "value": 4');
+    await page.waitForFunction(() => !('marked' in window)); // the app itself reads the settings, so the page begins anew
+    await arrive(page, 'key-fact-statement');
     await tickAndGo(page, 'Continue');
     const box = overlay(page).getByRole('textbox', { name: '4-digit OTP' });
     await box.waitFor();

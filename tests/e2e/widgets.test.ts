@@ -131,7 +131,7 @@ describe('a secret number', () => {
 test.each(['/trial', '/trial-document', '/trial-checkout'])('%s is for every thumb, eye and ear', async (route) => {
   const page = await stage.open({ context: bare });
   await page.goto(route);
-  await page.locator('h1').waitFor();
+  await page.locator('[data-screen] main:not([inert]) h1').waitFor(); // the app's, not what is painted before it
   expect(await overflow(page, [320, 360, 414])).toEqual({ 320: 0, 360: 0, 414: 0 });
   await page.setViewportSize({ width: 320, height: 568 });
   expect([...(await smallTargets(page)), ...(await axeFindings(page))]).toEqual([]);
