@@ -23,8 +23,7 @@ export async function run(args: readonly string[]): Promise<void> {
 /** What a build consists of. Further arguments, such as --mode staging, go to vite. */
 export function buildStages(viteArgs: readonly string[] = []): Stage[] {
   return [
-    script('generate', 'generate-command.ts'),
-    script('config check', 'check-command.ts'),
+    script('generate', 'generate-command.ts', ['--notes']),
     { ...tool('build the app', 'vite', 'build', '--logLevel', 'warn', ...viteArgs), env: { NODE_ENV: 'production' } },
     script('build the server', 'server-bundle.ts'),
   ];

@@ -14,7 +14,7 @@ export function createTypingPause(ms: number, end: (field: string) => void): Typ
     await(field) {
       waiting.add(field);
       clearTimeout(timer);
-      timer = setTimeout(() => [...waiting].forEach((field) => end(field)), ms);
+      timer = setTimeout(() => [...waiting].forEach((each) => end(each)), ms);
     },
     drop(field) {
       if (waiting.delete(field) && waiting.size === 0) clearTimeout(timer);

@@ -2,7 +2,8 @@ import { pointerStep } from '../source/json-text.ts';
 import { isObject, objectOf } from '../source/json-value.ts';
 import type { Language, Schema } from '../source/language.ts';
 import { resolved } from '../source/language.ts';
-import { branchFor, onlyDemandsKeys } from '../source/walk.ts';
+import { branchFor } from '../source/walk.ts';
+import { onlyDemandsKeys } from '../source/ways.ts';
 import type { Speech } from './speech.ts';
 
 /** A text that stood in a part, and its place under the part. */

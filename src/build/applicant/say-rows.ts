@@ -71,11 +71,13 @@ const verbs: Readonly<Record<string, Verb>> = {
   'log-out': () => 'logs out',
 };
 
+const verbNames = Object.keys(verbs);
+
 const spoken: readonly string[] = ['text', 'from', 'as', 'value', 'join', 'address', 'same'];
 
 /** One outcome in words. */
 export function sayOutcome(speech: Speech, outcome: JsonObject): string {
-  const verb = Object.keys(verbs).find((name) => name in outcome);
+  const verb = verbNames.find((name) => name in outcome);
   const begin = verb === undefined ? undefined : verbs[verb];
   if (verb === undefined || begin === undefined) return JSON.stringify(outcome);
   const others = Object.entries(outcome).filter(([key]) => key !== verb && !spoken.includes(key));

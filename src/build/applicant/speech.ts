@@ -28,14 +28,21 @@ export function speechOf(project: Project): Speech {
   const { durations, limits } = readNumbers(settings);
   const links = objectOf(settings['links']);
   const words = createWords({ project });
+  const conditions = new Map<string, string>(); // the same few stand everywhere: of a yes, of a no
+  const sayCondition = (condition: unknown) => {
+    const key = JSON.stringify(condition);
+    // The structure check vouches for the shape of a condition.
+    const said = conditions.get(key) ?? words.ofCondition(sorted(condition) as Condition);
+    conditions.set(key, said);
+    return said;
+  };
   return {
     screen: (id) => `‹${String(id)}›`,
     duration: (name) => numbered(name, durations[String(name)], (ms) => seconds.format(ms / 1000)),
     limit: (name) => numbered(name, limits[String(name)], String),
     link: (name) =>
       `${textOf(objectOf(links[String(name)])['url']) ?? textOf(links[String(name)]) ?? ''} (${String(name)})`,
-    // The structure check vouches for the shape of a condition.
-    condition: (condition) => words.ofCondition(sorted(condition) as Condition),
+    condition: sayCondition,
     value: valueWords,
   };
 }

@@ -1,5 +1,5 @@
 import type { Atom, Box } from './cases.ts';
-import { createMemo } from './memo.ts';
+import { Trie } from './trie.ts';
 
 /**
  * Equal boxes and equal sets of values as one object with a number, so that what was reckoned with them once is found
@@ -22,19 +22,14 @@ class NumberedBox extends Map<string, ReadonlySet<Atom>> {
   }
 }
 
-const sets = createMemo<NumberedSet>();
-
-/** Boxes, fact by fact: a box is where its facts with their values lead from the root. */
-interface Node {
-  next: Map<number, Node> | undefined;
-  box: NumberedBox | undefined;
-}
-
-/** More steps, and more answers to a question, than this are not kept: then it begins anew, so that a server that checks all day does not grow. */
+/** More steps, and more answers to a question, than this are not kept. */
 const most = 1_000_000;
 
-let root: Node = { next: undefined, box: undefined };
-let steps = 0;
+/** Sets, value by value. */
+const sets = new Trie<Atom, NumberedSet>(most);
+/** Boxes, fact by fact: each step is a fact with its values. */
+const boxes = new Trie<number, NumberedBox>(most);
+
 const paths = new Map<string, number>();
 
 /** The number of a fact with its values: those of the values are far fewer than this. */
@@ -140,25 +135,17 @@ function numbered(atoms: Iterable<Atom>): NumberedSet {
   if (atoms instanceof NumberedSet) return atoms;
   const list = [...atoms];
   // a long one (every page that may be supplied) is seldom met again, and would be long to compare
-  return list.length > longest ? new NumberedSet(list) : sets(list.join('\n'), () => new NumberedSet(list));
+  if (list.length > longest) return new NumberedSet(list);
+  let at = sets.root;
+  for (const atom of list) at = sets.after(at, atom);
+  return (at.made ??= new NumberedSet(list));
 }
 
 function numberedBox(box: Box): NumberedBox {
   if (box instanceof NumberedBox) return box;
-  let at = root;
-  for (const [path, atoms] of box) {
-    const step = pathNumber(path) * farApart + setNumber(atoms);
-    at = at.next?.get(step) ?? grown(at, step);
-  }
-  return (at.box ??= newBox(box));
-}
-
-function grown(before: Node, step: number): Node {
-  const node: Node = { next: undefined, box: undefined };
-  steps += 1;
-  if (steps > most) [root, steps] = [{ next: undefined, box: undefined }, 0];
-  (before.next ??= new Map()).set(step, node);
-  return node;
+  let at = boxes.root;
+  for (const [path, atoms] of box) at = boxes.after(at, pathNumber(path) * farApart + setNumber(atoms));
+  return (at.made ??= newBox(box));
 }
 
 function newBox(box: Box): NumberedBox {
@@ -168,7 +155,8 @@ function newBox(box: Box): NumberedBox {
 }
 
 function pathNumber(path: string): number {
-  const known = paths.get(path) ?? paths.size;
-  paths.set(path, known);
-  return known;
+  const known = paths.get(path);
+  if (known !== undefined) return known;
+  paths.set(path, paths.size);
+  return paths.size - 1;
 }

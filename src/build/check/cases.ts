@@ -1,6 +1,6 @@
 import type { Condition, Test } from '#lib/condition.ts';
 import { boxNumber, boxOf, setNumber, setOf } from './boxes.ts';
-import { createMemo } from './memo.ts';
+import { Trie } from './trie.ts';
 
 /**
  * Exact reasoning on conditions. Since a condition only compares facts with named values, each fact has finitely many
@@ -45,7 +45,7 @@ export interface Against {
 const unnamed = setOf([...absent, other]);
 
 /** The results of all spaces: they depend on the box on the right and on the values that its facts may have. */
-const against = createMemo<Against>();
+const against = new Trie<number, Against>(300_000);
 
 /** Arithmetic of cases over facts whose values are named somewhere in `conditions`. */
 export class CaseSpace {
@@ -72,9 +72,11 @@ export class CaseSpace {
   /** The cases in which a condition holds. */
   holding(condition: Condition | undefined): Cases {
     if (!condition) return everyCase;
-    const known = this.held.get(condition) ?? this.findHolding(condition);
-    this.held.set(condition, known);
-    return known;
+    const known = this.held.get(condition);
+    if (known) return known;
+    const found = this.findHolding(condition);
+    this.held.set(condition, found);
+    return found;
   }
 
   private findHolding(condition: Condition): Cases {
@@ -116,19 +118,21 @@ export class CaseSpace {
 
   /** The values that pass a test; found once, since the same rows are asked in every way in which a run can come by. */
   passing(path: string, test: Test): ReadonlySet<Atom> {
+    const known = this.passed.get(path)?.get(test);
+    if (known) return known;
     const tests = this.passed.get(path) ?? new Map<Test, ReadonlySet<Atom>>();
-    this.passed.set(path, tests);
-    const known = tests.get(test) ?? setOf([...this.domain(path)].filter(passerOf(test)));
-    tests.set(test, known);
-    return known;
+    const found = setOf([...this.domain(path)].filter(passerOf(test)));
+    this.passed.set(path, tests.set(test, found));
+    return found;
   }
 
   /** What was reckoned with a box on the right, here or in another space in which its facts may have the same values. */
   against(box: Box): Against {
     const known = this.reckoned.get(box);
     if (known) return known;
-    const domains = [...box.keys()].map((path) => setNumber(this.domain(path)));
-    const found = against(`${boxNumber(box)} ${domains.join(' ')}`, () => ({ met: undefined, cut: undefined }));
+    let at = against.after(against.root, boxNumber(box));
+    for (const path of box.keys()) at = against.after(at, setNumber(this.domain(path)));
+    const found = (at.made ??= { met: undefined, cut: undefined });
     this.reckoned.set(box, found);
     return found;
   }
@@ -158,9 +162,11 @@ export class CaseSpace {
   private cut(box: Box, hole: Box): Cases {
     const cut = (this.against(hole).cut ??= new Map());
     const number = boxNumber(box);
-    const known = cut.get(number) ?? this.findCut(box, hole);
-    cut.set(number, known);
-    return known;
+    const known = cut.get(number);
+    if (known) return known;
+    const found = this.findCut(box, hole);
+    cut.set(number, found);
+    return found;
   }
 
   /** What is left of a box when another is cut out of it: boxes that do not overlap. */

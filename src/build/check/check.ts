@@ -1,4 +1,5 @@
 import type { Project } from '../source/project.ts';
+import { journeyProofs } from './check-journey.ts';
 import { checkComparisons } from './comparisons.ts';
 import type { ProblemCode } from './codes.ts';
 import { createContext, type Check, type CheckContext } from './context.ts';
@@ -9,10 +10,9 @@ import { checkFormEvents, checkForms } from './forms.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkCatalogue, checkRemembered } from './outcomes.ts';
 import { inOrder, type Problem } from './problem.ts';
-import { proveBack } from './prove-back.ts';
-import { proveJourney } from './prove-journey.ts';
 import { proveMessages } from './prove-messages.ts';
 import { checkRecordFields } from './record-fields.ts';
+import { isReadable } from './readable.ts';
 import { checkReleased } from './released.ts';
 import { checkCallLists, checkReferences } from './references.ts';
 import { checkFileNames } from './renamed-screens.ts';
@@ -83,9 +83,6 @@ const checks: readonly Check[] = [
 /** Checks that take longer: what follows on all runs, replies and patterns. */
 const longChecks: readonly Check[] = [proveReplies, proveRaces, provePatterns];
 
-/** What is proved of the journey as a whole, once nothing else is wrong: a missing screen would be told many times. */
-const journeyProofs: readonly Check[] = [proveJourney, proveBack];
-
 /** The messages, and what nothing uses: told once the rest is right, since a misspelt name leaves something unused as well. */
 const afterwards: readonly Check[] = [proveMessages, checkUnused, checkSettingsUsed, checkCallsUsed, checkFactsUsed];
 
@@ -124,23 +121,11 @@ export async function checkBeside(project: Project, journey: Promise<readonly Pr
   return told(context, found.some(isError) ? found : [...found, ...last]);
 }
 
-/** The proofs of the journey alone, as far as they mean something: of a config that can be read. */
-export function checkJourney(project: Project): readonly Problem[] {
-  if (!isReadable(project)) return [];
-  const context = createContext(project);
-  return journeyProofs.flatMap((prove) => prove(context));
-}
-
 /** What is wrong at a first glance, for whoever waits: everything but what takes long to prove. */
 export function checkQuickly(project: Project): Problem[] {
   const context = createContext(project);
   const run = (some: readonly Check[]) => some.flatMap((check) => check(context));
   return told(context, isReadable(project) ? run(checks) : run(ownChecks).filter(isError));
-}
-
-/** Whether every file that is needed is there and can be read. */
-function isReadable({ all, journey, settings }: Project): boolean {
-  return journey !== undefined && settings !== undefined && all.every(({ json }) => json.fault === undefined);
 }
 
 function told(context: CheckContext, found: readonly Problem[]): Problem[] {

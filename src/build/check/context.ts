@@ -4,6 +4,7 @@ import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import { readLanguage, type Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
 import { walk, type Visit } from '../source/walk.ts';
+import type { Ways } from '../source/ways.ts';
 import { groupedBy } from '../grouped-by.ts';
 import type { Problem } from './problem.ts';
 import { shapeProblems } from './structure.ts';
@@ -81,7 +82,7 @@ export function placesNear(
 }
 
 /** Places where one kind of reference stands; the checks ask for those of a name at every place. */
-class Places {
+export class Places {
   readonly all: readonly FileVisit[];
   private named: ReadonlyMap<unknown, readonly FileVisit[]> | undefined;
 
@@ -166,28 +167,33 @@ function visitsOf(language: Language, kind: ConfigKind, file: JsonFile): readonl
   return visits;
 }
 
-/** Walks a file, and the options of each widget along its own schema: there a pointer of the visit begins anew. */
-function walkFile(
+/**
+ * Walks a file, and the options of each widget along its own schema: there a pointer of the visit begins anew.
+ * `isEntered` as in `walk`.
+ */
+export function walkFile(
   language: Language,
   file: JsonFile,
   kind: ConfigKind,
   visitor: (visit: Visit, pointer: string, widget: string | undefined) => void,
+  isEntered?: (ways: Ways) => boolean,
 ): void {
   const follow = (value: unknown, schema: unknown, base: string, widget: string | undefined) => {
-    walk(language, value, schema, (visit) => {
+    const visited = (visit: Visit) => {
       visitor(visit, base === '' ? visit.pointer : base + visit.pointer, widget);
       if (visit.schema['x-ref'] !== 'options' || widget !== undefined) return;
       const around = objectOf(visit.parent);
       const name = textOf(around['ui:widget']) ?? textOf(around['widget']) ?? '';
       const options = language.widgets[name];
       if (options) follow(visit.value, options, base + visit.pointer, name);
-    });
+    };
+    walk(language, value, schema, visited, isEntered);
   };
   follow(file.json.value, language.files[kind], '', undefined);
 }
 
-/** Written out, and not by spreading: there are very many of them. */
-function fileVisit(
+/** A visit of a walk with its file. Written out, and not by spreading: there are very many of them. */
+export function fileVisit(
   { value, schema, key, parent }: Visit,
   pointer: string,
   file: JsonFile,

@@ -5,6 +5,7 @@ import { inlined } from '../compile/inlined.ts';
 import { factAt } from '#lib/facts.ts';
 import { callsAround, repliesAround } from './calls-around.ts';
 import type { CheckContext, FileVisit } from './context.ts';
+import { foundOnce } from './found-once.ts';
 import { fieldsOf } from './names.ts';
 import { recordsAround } from './records.ts';
 import { everyReply } from './reply-schema.ts';
@@ -88,8 +89,8 @@ function formFault(
   field: string,
 ): Fault | undefined {
   const screens = kind === 'screen' ? [file] : [...project.screens.values()];
+  if (screens.some((screen) => fieldsOf(screen).includes(field))) return undefined;
   const fields = screens.flatMap(fieldsOf);
-  if (fields.includes(field)) return undefined;
   // a field that the form should show: another check says so, once
   const isUnseen = screens.some((screen) =>
     formsOf(screen.json.value).some(([, { schema }]) =>
@@ -100,8 +101,9 @@ function formFault(
 }
 
 function screenFault(context: CheckContext, visit: FileVisit, path: string, name: string): Fault | undefined {
-  const names = [...ownScreenFacts, ...rememberedOn(context, visit.kind === 'screen' ? visit.file : undefined)];
-  if (names.includes(name)) return undefined;
+  const remembered = rememberedOn(context, visit.kind === 'screen' ? visit.file : undefined);
+  if (ownScreenFacts.includes(name) || remembered.has(name)) return undefined;
+  const names = [...ownScreenFacts, ...remembered];
   return {
     what: `Nothing on this screen remembers "screen.${name}".`,
     fix: suggestion(
@@ -111,13 +113,22 @@ function screenFault(context: CheckContext, visit: FileVisit, path: string, name
   };
 }
 
-/** The screen facts that the events of a screen, or shared ones, remember. */
-function rememberedOn({ project, places, placesIn }: CheckContext, screen: JsonFile | undefined): string[] {
+/** The screen facts that the events of each screen remember, shared ones among them, as far as they were asked for. */
+const remembered = foundOnce((_context: CheckContext) => new Map<JsonFile | undefined, ReadonlySet<string>>());
+
+/** The screen facts that the events of a screen, or shared ones, remember; those of all screens where none is given. */
+function rememberedOn(context: CheckContext, screen: JsonFile | undefined): ReadonlySet<string> {
+  const { project, places, placesIn } = context;
+  const before = remembered(context).get(screen);
+  if (before) return before;
   const near = screen ? [...placesIn(project.journey, 'target'), ...placesIn(screen, 'target')] : places('target');
-  return near.flatMap(({ value }) => {
+  const names = near.flatMap(({ value }) => {
     const target = textOf(value);
     return target?.startsWith('screen.') ? [target.split('.')[1] ?? ''] : [];
   });
+  const found = new Set(names);
+  remembered(context).set(screen, found);
+  return found;
 }
 
 function replyFault(context: CheckContext, visit: FileVisit, path: string, rest: string): Fault | undefined {

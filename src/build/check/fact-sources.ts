@@ -4,6 +4,7 @@ import type { JsonFile } from '../source/project.ts';
 import { callsAround, eventOf } from './calls-around.ts';
 import { placesNear, type CheckContext, type FileVisit } from './context.ts';
 import { factSchema, type FactPlace } from './domains.ts';
+import { foundOnce } from './found-once.ts';
 import { recordsAround } from './records.ts';
 import { everyReply, replyOf } from './reply-schema.ts';
 import { typeAt } from './schema-paths.ts';
@@ -25,10 +26,29 @@ export function factSources(
   trail: readonly string[] = [],
 ): readonly FactSource[] {
   const [root = '', name = ''] = path.split('.');
+  if (sameEverywhere.has(root)) return keptOf(context, path, () => schemaSources(context, place, path));
   const rest = path.slice(root.length + 1);
   if (root === 'reply') return replySources(context, place, rest);
   if (root === 'item') return itemSources(context, place, rest);
   if (root === 'screen') return trail.includes(name) ? [] : keptSources(context, place, rest, [...trail, name]);
+  return schemaSources(context, place, path);
+}
+
+/** Facts that are the same wherever they are read. */
+const sameEverywhere: ReadonlySet<string> = new Set(['session', 'draft', 'settings', 'query']);
+
+/** What was found for a config, under a text that says all on which it depends. */
+const found = foundOnce((_context: CheckContext) => new Map<string, readonly FactSource[]>());
+
+function keptOf(context: CheckContext, key: string, find: () => readonly FactSource[]): readonly FactSource[] {
+  const before = found(context).get(key);
+  if (before) return before;
+  const sources = find();
+  found(context).set(key, sources);
+  return sources;
+}
+
+function schemaSources(context: CheckContext, place: FactPlace, path: string): readonly FactSource[] {
   const schema = factSchema(context, place, path)?.schema;
   return schema ? [{ node: schema }] : [];
 }
@@ -51,10 +71,15 @@ export function isNamed(value: unknown): value is Named {
 }
 
 /** What every reply has, and what the schemas of the calls say that may be answered here. */
-function replySources(context: CheckContext, { file, pointer }: FactPlace, rest: string): FactSource[] {
+function replySources(context: CheckContext, { file, pointer }: FactPlace, rest: string): readonly FactSource[] {
+  const calls = callsAround(context, file, pointer);
+  return keptOf(context, `reply.${rest} of ${calls.join(' ')}`, () => sourcesOfCalls(context, calls, rest));
+}
+
+function sourcesOfCalls(context: CheckContext, calls: readonly string[], rest: string): FactSource[] {
   const own = typeAt(everyReply(context), rest);
   const nodes = partsAt(
-    callsAround(context, file, pointer).map((call) => replyOf(context, call)),
+    calls.map((call) => replyOf(context, call)),
     rest,
   );
   // A status or a message that a call's schema does not list is one that every reply may have.
@@ -79,10 +104,10 @@ function keptSources(
   const [name = ''] = path.split('.');
   const rest = path.slice(name.length);
   const writers = placesNear(context, file, 'target', `screen.${name}`);
-  const found = writers
+  const kept = writers
     .filter(({ pointer }) => !pointer.endsWith('/forget'))
     .map((visit) => sourcesKept(context, visit, rest, trail));
-  return found.some((sources) => sources.length === 0) ? [] : found.flat();
+  return kept.some((sources) => sources.length === 0) ? [] : kept.flat();
 }
 
 function sourcesKept(

@@ -54,7 +54,8 @@ export const checkPlaceholders: Check = (context) =>
     return textProblems(context, visit, visit.value);
   });
 
-function textProblems(context: CheckContext, visit: FileVisit, text: string): Problem[] {
+function textProblems(context: CheckContext, visit: FileVisit, text: string): readonly Problem[] {
+  if (!text.includes('{') && !text.includes('}')) return none;
   const found = placeholdersOf(text);
   const problems = found.flatMap((placeholder) => {
     const { path } = placeholder;
@@ -81,6 +82,8 @@ function textProblems(context: CheckContext, visit: FileVisit, text: string): Pr
   }
   return problems;
 }
+
+const none: readonly Problem[] = [];
 
 /** A conversion that does not exist, a list that does not, and a list where none is meant. */
 function conversionProblems({ project }: CheckContext, visit: FileVisit, placeholder: Placeholder): Problem[] {

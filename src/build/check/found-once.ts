@@ -4,7 +4,9 @@ export function foundOnce<Thing extends object, Found extends object>(
 ): (thing: Thing) => Found {
   const known = new WeakMap<Thing, Found>();
   return (thing) => {
-    const found = known.get(thing) ?? find(thing);
+    const before = known.get(thing);
+    if (before !== undefined) return before;
+    const found = find(thing);
     known.set(thing, found);
     return found;
   };

@@ -25,7 +25,7 @@ export const proveLabels: Check = (context) => {
     return is;
   };
   return context.texts.flatMap((visit) =>
-    visit.schema['x-text'] === true && typeof visit.value === 'string'
+    typeof visit.value === 'string' && visit.value.includes('{') && visit.schema['x-text'] === true
       ? placeholdersOf(visit.value).flatMap((placeholder) => problemsOf(context, visit, placeholder, isWorded))
       : [],
   );

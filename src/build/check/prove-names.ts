@@ -122,20 +122,28 @@ function readIn(context: CheckContext): Read {
 /** Every fact that a condition, a value or a text names, and the file in which it does. */
 export const pathsRead = foundOnce(({ places, texts }: CheckContext): readonly { file: JsonFile; path: string }[] => [
   ...places('fact').map(({ value, file }) => ({ file, path: String(value) })),
-  ...texts.flatMap(({ value, file }) => placeholdersOf(String(value)).map(({ path }) => ({ file, path }))),
+  ...filledIn(texts).flatMap(({ value, file }) => placeholdersOf(String(value)).map(({ path }) => ({ file, path }))),
 ]);
 
 /** The facts that texts are filled with. */
 const pathsInTexts = foundOnce(
   ({ texts }: CheckContext): ReadonlySet<string> =>
-    new Set(texts.flatMap(({ value }) => placeholdersOf(String(value)).map(({ path }) => path))),
+    new Set(filledIn(texts).flatMap(({ value }) => placeholdersOf(String(value)).map(({ path }) => path))),
 );
+
+/** The texts that may be filled with something: few are. */
+function filledIn(texts: readonly FileVisit[]): readonly FileVisit[] {
+  return texts.filter(({ value }) => String(value).includes('{'));
+}
 
 /** Whether a file reads a fact, or a part of it, or a whole of which it is a part. */
 function isRead(read: Read, file: JsonFile, path: string): boolean {
-  return (read.get(file) ?? []).some(
-    (other) => other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`),
-  );
+  return (read.get(file) ?? []).some((other) => isWithin(other, path) || isWithin(path, other));
+}
+
+/** Whether a path is the other one, or leads to a part of it. */
+function isWithin(path: string, whole: string): boolean {
+  return path.startsWith(whole) && (path.length === whole.length || path[whole.length] === '.');
 }
 
 /** A rule compares it with another field. */

@@ -1,8 +1,9 @@
 import { placeholdersOf } from '#lib/fill-text.ts';
-import { objectOf, textOf, textsOf } from '../source/json-value.ts';
+import { objectOf, textOf } from '../source/json-value.ts';
 import { eventOf } from './calls-around.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { factSources } from './fact-sources.ts';
+import { foundOnce } from './found-once.ts';
 import { problemAt, type Problem } from './problem.ts';
 
 /** Conversions that leave of a number only what a person needs to know it again. */
@@ -14,7 +15,9 @@ const masks: readonly unknown[] = ['masked-mobile', 'last-four'];
  */
 export const provePersonal: Check = (context) => [
   ...context.texts.flatMap((visit) =>
-    visit.schema['x-text'] === true && typeof visit.value === 'string' ? shownWhole(context, visit, visit.value) : [],
+    typeof visit.value === 'string' && visit.value.includes('{') && visit.schema['x-text'] === true
+      ? shownWhole(context, visit, visit.value)
+      : [],
   ),
   ...context.places('fact').flatMap((visit) => given(context, visit)),
 ];
@@ -59,6 +62,9 @@ function isPersonal(context: CheckContext, { file, pointer }: FileVisit, path: s
   const event = eventOf(pointer);
   return factSources(context, { file, pointer, event }, path).some(({ node, as }) => {
     const meant = node['x-personal'];
-    return Array.isArray(meant) && !masks.includes(as) && !(screen !== undefined && textsOf(meant).includes(screen));
+    return Array.isArray(meant) && !masks.includes(as) && !(screen !== undefined && namesIn(meant).has(screen));
   });
 }
+
+/** The screens on which a fact may be shown: of a large config they are many. */
+const namesIn = foundOnce((screens: readonly unknown[]) => new Set(screens));

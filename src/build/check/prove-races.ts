@@ -84,16 +84,15 @@ function laterMoves(
         const moves = laterMoves(run, `/on/${event}`, inside, now, [...trail, event]);
         found.push(...moves.map((move) => (shared ? { ...move, pointer: `${place}/do/${at}` } : move)));
       }
-      const ms = now.ms + durationOf(run.context, outcome['after']);
-      const moves = 'go' in outcome || ('leave' in outcome && outcome['newTab'] !== true);
-      if (moves && ms >= blink && !now.covered)
-        found.push({ ...now, ms, pointer: `${place}/do/${at}`, event: run.event });
+      if ('go' in outcome || ('leave' in outcome && outcome['newTab'] !== true)) {
+        const ms = now.ms + durationOf(run.context, outcome['after']);
+        if (ms >= blink && !now.covered) found.push({ ...now, ms, pointer: `${place}/do/${at}`, event: run.event });
+      }
       now = after(run.context, now, outcome);
     });
-    const inside = ['then', 'onEnd', 'meanwhile'].flatMap((key) =>
-      laterMoves(run, `${place}/${key}`, rowsOf(row[key]), { ...now, ms: 0 }, trail),
-    );
-    return [...found, ...inside];
+    for (const key of ['then', 'onEnd', 'meanwhile'])
+      if (key in row) found.push(...laterMoves(run, `${place}/${key}`, rowsOf(row[key]), { ...now, ms: 0 }, trail));
+    return found;
   });
 }
 

@@ -19,19 +19,21 @@ const ofJourney = new Set<unknown>(['shared', 'sheet', 'event']);
 
 /** Every name in the config is the name of something. The `x-ref` of the schemas says of what. */
 export const checkReferences: Check = (context) => {
-  const sets = new Map<string, ReadonlySet<string>>();
+  const sets = new Map<unknown, ReadonlySet<string>>(); // of what all screens share
+  let own: { file?: JsonFile; sets: Map<unknown, ReadonlySet<string>> } = { sets: new Map() }; // of the file that is read
   const isHidden = hiddenIn(context);
   const renamed = renamedScreens(context);
   return context.visits.flatMap((visit) => {
     const kind = visit.schema['x-ref'];
     if (elsewhere.has(kind) || typeof visit.value !== 'string' || isHidden(visit)) return [];
     if (renamed.has(visit.value) && isScreen(kind)) return [];
-    const key = ofScreens.has(kind) ? `${String(kind)} ${visit.file.path}` : String(kind);
-    if (sets.get(key)?.has(visit.value)) return [];
+    if (own.file !== visit.file) own = { file: visit.file, sets: new Map() };
+    const read = ofScreens.has(kind) ? own.sets : sets;
+    if (read.get(kind)?.has(visit.value)) return [];
     const known = knownAt(context, visit);
     if (!known) return [unknownKind(visit)];
     const names = new Set(known.names);
-    sets.set(key, names);
+    read.set(kind, names);
     return names.has(visit.value) ? [] : [missing(visit, visit.value, known, names)];
   });
 };

@@ -1,8 +1,9 @@
 import { compareViews, type Change } from '../applicant/compare.ts';
-import { linesOf } from '../applicant/record.ts';
+import { isAsRecorded, recordedLines, recordedScreens } from '../applicant/record.ts';
 import type { Said } from '../applicant/said.ts';
 import { applicantView } from '../applicant/view.ts';
 import { withTitles } from '../applicant/with-titles.ts';
+import { groupedBy } from '../grouped-by.ts';
 import { screenName } from '../journey/words.ts';
 import type { JsonFile, Project } from '../source/project.ts';
 import type { Check } from './context.ts';
@@ -15,8 +16,8 @@ import { problemAt, type Problem } from './problem.ts';
 export const checkReleased: Check = ({ project }) => {
   const { released } = project;
   if (!released || released.json.fault) return [];
-  const before = recordedIn(released);
-  if (!before)
+  const recorded = recordedScreens(released.json.value);
+  if (!recorded)
     return [
       problemAt(
         released,
@@ -27,8 +28,13 @@ export const checkReleased: Check = ({ project }) => {
       ),
     ];
   const now = applicantView(project).filter(({ kind }) => kind !== 'text');
-  const [old, fresh] = [screensIn(before), screensIn(now)];
-  const changes = compareViews(before, now).filter(
+  const lines = groupedBy(now, ({ screen }) => screen);
+  const same = new Set([...recorded].flatMap(([id, of]) => (isAsRecorded(lines.get(id) ?? [], of) ? [id] : [])));
+  const before = [...recorded].flatMap(([id, of]) => (same.has(id) ? [] : recordedLines(id, of)));
+  const after = now.filter(({ screen }) => !same.has(screen));
+  const fresh = screensIn(now);
+  const old = new Set([...screensIn(before), ...[...same].filter((screen) => fresh.has(screen))]);
+  const changes = compareViews(before, after).filter(
     ({ screen }) => screen === '' || (old.has(screen) && fresh.has(screen)),
   );
   const together = grouped(
@@ -100,15 +106,6 @@ function grouped(
 
 /** How many changes of a screen a note tells; all of them stand in its `places`. */
 const shown = 3;
-
-const recorded = new WeakMap<JsonFile, ReturnType<typeof linesOf>>();
-
-/** The lines of the record, read once. */
-function recordedIn(released: JsonFile): ReturnType<typeof linesOf> {
-  const lines = recorded.get(released) ?? linesOf(released.json.value);
-  recorded.set(released, lines);
-  return lines;
-}
 
 function noteOf(project: Project, released: JsonFile, changes: readonly Change<Said>[]): Problem {
   const [first] = changes;

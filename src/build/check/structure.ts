@@ -1,12 +1,13 @@
 import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { resolved, type Language } from '../source/language.ts';
-import { branchFor, hasType, onlyDemandsKeys, type Visit } from '../source/walk.ts';
+import { branchFor, type Visit } from '../source/walk.ts';
+import { hasType, onlyDemandsKeys } from '../source/ways.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Check } from './context.ts';
 import type { ProblemCode } from './codes.ts';
-import { foundOnce } from './found-once.ts';
 import { problemAt, type Problem } from './problem.ts';
+import { formOf, isPlainlyRight, patternOf, rulesOf } from './structure-rules.ts';
 import { aboutText, exampleText, formText, kindOf, nameOf, numberFix, typeText } from './structure-words.ts';
 import { suggestion } from './suggest.ts';
 
@@ -31,7 +32,9 @@ export function shapeProblems(language: Language, file: JsonFile, visit: Visit, 
 const none: readonly never[] = [];
 
 function faultsOf(language: Language, { value, schema }: Visit, pointer: string): readonly Fault[] {
-  if ('type' in schema && !hasType(value, schema['type'])) {
+  const rules = rulesOf(schema);
+  if (isPlainlyRight(language, value, rules)) return none;
+  if (rules.type !== undefined && !hasType(value, rules.type)) {
     return [
       {
         code: 'wrong-type',
@@ -41,45 +44,12 @@ function faultsOf(language: Language, { value, schema }: Visit, pointer: string)
       },
     ];
   }
-  const rules = rulesOf(schema);
   const { hasChoices, hasValues } = rules;
-  if (!hasChoices && !hasValues && isObject(value) && hasRightKeys(value, rules)) return none;
   const faults = hasChoices ? choiceFaults(language, value, schema, pointer) : [];
   if (hasValues) faults.push(...valueFaults(value, schema, pointer));
   if (isObject(value)) faults.push(...objectFaults(language, value, schema, pointer));
   if (Array.isArray(value)) faults.push(...sizeFaults(value.length, schema, pointer, 'minItems', 'entry', 'entries'));
   return faults;
-}
-
-/** Which kinds of rules a schema has; read once, since a config comes by the same few schemas all the time. */
-interface Rules {
-  readonly hasChoices: boolean;
-  readonly hasValues: boolean;
-  readonly known: ReadonlySet<string>;
-  readonly required: readonly string[];
-  readonly isClosed: boolean;
-  readonly dependencies: readonly (readonly [key: string, needed: unknown])[];
-  readonly isSized: boolean;
-}
-
-const valueRules = ['enum', 'const', 'pattern', 'minLength', 'minimum', 'maximum'];
-
-const rulesOf = foundOnce((schema: JsonObject): Rules => ({
-  hasChoices: 'anyOf' in schema || 'oneOf' in schema,
-  hasValues: valueRules.some((rule) => rule in schema),
-  known: new Set(Object.keys(objectOf(schema['properties']))),
-  required: textsOf(schema['required']),
-  isClosed: schema['additionalProperties'] === false,
-  dependencies: Object.entries(objectOf(schema['dependencies'])),
-  isSized: 'minProperties' in schema,
-}));
-
-/** Whether an object has the keys that it must have, and no other ones; with further rules that is not all. */
-function hasRightKeys(value: JsonObject, { known, required, isClosed, dependencies, isSized }: Rules): boolean {
-  if (isSized || dependencies.length > 0) return false;
-  for (const key of required) if (!(key in value)) return false;
-  if (isClosed) for (const key of Object.keys(value)) if (!known.has(key)) return false;
-  return true;
 }
 
 /** A key whose form the schema fixes, such as a fact's path in a condition. */
@@ -123,20 +93,6 @@ function valueFaults(value: unknown, schema: JsonObject, pointer: string): Fault
   if (typeof value === 'string') faults.push(...lengthFaults(value, schema, pointer));
   if (typeof value === 'number') faults.push(...boundFaults(value, schema, pointer));
   return faults;
-}
-
-const forms = new Map<string, RegExp>();
-
-/** A pattern of the language, compiled once. */
-function formOf(pattern: string): RegExp {
-  const form = forms.get(pattern) ?? new RegExp(pattern);
-  forms.set(pattern, form);
-  return form;
-}
-
-/** The form that a text must have. What is wrong with the path of a fact is said by the check of facts. */
-function patternOf(schema: JsonObject): string | undefined {
-  return schema['x-ref'] === 'fact' ? undefined : textOf(schema['pattern']);
 }
 
 function boundFaults(value: number, schema: JsonObject, pointer: string): Fault[] {

@@ -62,25 +62,29 @@ export const checkLanguages: Check = ({ project }) => {
 function checkCatalogue(file: JsonFile, texts: readonly ReadText[]): Problem[] {
   const catalogue = readCatalogue(file.json.value);
   const lookUp = createLookup(catalogue);
-  const found = new Map(texts.map((text) => [text.key, { text, found: lookUp(text) }] as const));
-  const keysIn = (state: Found['state']) =>
-    [...found.values()].flatMap((each) =>
-      each.found.state === state && isReadable(each.text.text) ? [each.text.key] : [],
-    );
-  const english = new Map(texts.map(({ key, text }) => [key, text]));
+  const english = new Map<string, string>();
+  for (const { key, text } of texts) english.set(key, text);
+  const states = { missing: new Set<string>(), stale: new Set<string>() };
+  const others = texts.flatMap((text) => {
+    if (english.get(text.key) !== text.text) return []; // of two texts under one key the last counts
+    const found = lookUp(text);
+    if (found.state === 'done') return otherFacts(file, text, found);
+    if (isReadable(text.text)) states[found.state].add(text.key);
+    return [];
+  });
   return [
     ...strangers(file, catalogue, english),
-    ...[...found.values()].flatMap((each) => otherFacts(file, each.text, each.found)),
+    ...others,
     ...note(
       file,
-      keysIn('missing'),
+      [...states.missing],
       'translation-missing',
       'have no translation yet',
       'add them; until then English shows',
     ),
     ...note(
       file,
-      keysIn('stale'),
+      [...states.stale],
       'translation-stale',
       'have a translation of an older English text',
       'translate them anew; until then English shows',
@@ -90,12 +94,13 @@ function checkCatalogue(file: JsonFile, texts: readonly ReadText[]): Problem[] {
 
 /** Translations that stand at no place of a text, or at that of another one. */
 function strangers(file: JsonFile, catalogue: Catalogue, english: ReadonlyMap<string, string>): Problem[] {
-  const present = new Set(english.values());
+  let present: ReadonlySet<string> | undefined; // asked for where a translation is of another text, as few are
   const unknown = [...catalogue].filter(([key, { of }]) => of === undefined && !english.has(key));
   const gone = [...catalogue].filter(([key, { of }]) => of !== undefined && !english.has(key));
   const moved = [...catalogue].filter(([key, { of }]) => {
     const here = english.get(key);
-    return of !== undefined && here !== undefined && of !== here && present.has(of);
+    if (of === undefined || here === undefined || of === here) return false;
+    return (present ??= new Set(english.values())).has(of);
   });
   return [
     ...unknown.map(([key]) =>
@@ -152,7 +157,7 @@ function note(file: JsonFile, places: readonly string[], code: ProblemCode, what
 }
 
 function sameFacts(english: string, translation: string): boolean {
-  return factsOf(english) === factsOf(translation);
+  return !(english.includes('{') || translation.includes('{')) || factsOf(english) === factsOf(translation);
 }
 
 /** The facts of a text as they stand in it: {session.leadID}. */

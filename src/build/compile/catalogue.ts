@@ -29,12 +29,12 @@ export function readCatalogue(value: unknown): Catalogue {
 const read = new WeakMap<JsonObject, Catalogue>();
 
 function readEntries(entries: JsonObject): Catalogue {
-  return new Map(
-    Object.entries(entries).flatMap(([key, text]) => {
-      if (key.startsWith('@') || key.startsWith('$') || typeof text !== 'string') return [];
-      return [[key, { text, of: textOf(objectOf(entries[noteKey(key)])['source_text']) }] as const];
-    }),
-  );
+  const found = new Map<string, Translation>();
+  for (const [key, text] of Object.entries(entries)) {
+    if (key.startsWith('@') || key.startsWith('$') || typeof text !== 'string') continue;
+    found.set(key, { text, of: textOf(objectOf(entries[noteKey(key)])['source_text']) });
+  }
+  return found;
 }
 
 /**
@@ -42,12 +42,20 @@ function readEntries(entries: JsonObject): Catalogue {
  * English text than the one that stands there now is stale, and English shows instead: what it says may be wrong.
  */
 export function createLookup(catalogue: Catalogue): (english: Pick<ReadText, 'key' | 'text'>) => Found {
-  const byEnglish = new Map([...catalogue.values()].flatMap(({ text, of }) => (of === undefined ? [] : [[of, text]])));
+  let byEnglish: ReadonlyMap<string, string> | undefined; // asked for where a text has moved, which most have not
   return ({ key, text }) => {
     const here = catalogue.get(key);
     if (here && (here.of === undefined || here.of === text)) return { state: 'done', text: here.text };
+    byEnglish ??= translationsOf(catalogue);
     const moved = byEnglish.get(text);
     if (moved !== undefined) return { state: 'done', text: moved };
     return here ? { state: 'stale', text: here.text } : { state: 'missing' };
   };
+}
+
+/** The translations by the English texts that they were made of. */
+function translationsOf(catalogue: Catalogue): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { text, of } of catalogue.values()) if (of !== undefined) found.set(of, text);
+  return found;
 }

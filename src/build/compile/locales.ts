@@ -1,4 +1,5 @@
-import { pointerStep, type JsonText } from '../source/json-text.ts';
+import { groupedBy } from '../grouped-by.ts';
+import type { JsonText } from '../source/json-text.ts';
 import { isObject, listOf, objectOf } from '../source/json-value.ts';
 import type { Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
@@ -33,7 +34,7 @@ export function translated(project: Project, language: Language, id: string): Pr
     const texts = byFile.get(file.path);
     if (!texts) return file;
     const json: JsonText = {
-      value: replaced(file.json.value, texts, ''),
+      value: withTexts(file.json.value, texts),
       get offsets() {
         return file.json.offsets;
       },
@@ -50,12 +51,37 @@ export function translated(project: Project, language: Language, id: string): Pr
   };
 }
 
-/** A value in which the texts at these JSON pointers were replaced. */
-function replaced(value: unknown, texts: ReadonlyMap<string, string>, pointer: string): unknown {
-  if (typeof value === 'string') return texts.get(pointer) ?? value;
-  if (Array.isArray(value)) return value.map((item, index) => replaced(item, texts, `${pointer}/${index}`));
-  if (!isObject(value)) return value;
-  const next: Record<string, unknown> = {};
-  for (const [key, child] of Object.entries(value)) next[key] = replaced(child, texts, pointer + pointerStep(key));
+/** A value in which the texts at these JSON pointers are others; what holds none of them is not copied. */
+function withTexts(value: unknown, texts: ReadonlyMap<string, string>): unknown {
+  const steps = [...texts].map(([pointer, text]) => ({ path: stepsOf(pointer), text }));
+  return placed(value, steps, 0);
+}
+
+interface Placed {
+  readonly path: readonly string[];
+  readonly text: string;
+}
+
+/** A value with texts put into it, of whose paths it stands at the end of the first `depth` steps. */
+function placed(value: unknown, texts: readonly Placed[], depth: number): unknown {
+  if (Array.isArray(value)) {
+    const next: unknown[] = [...value];
+    for (const [step, inside] of byStep(texts, depth))
+      next[Number(step)] = placed(value[Number(step)], inside, depth + 1);
+    return next;
+  }
+  if (!isObject(value)) return texts[0]?.text ?? value;
+  const next: Record<string, unknown> = { ...value };
+  for (const [step, inside] of byStep(texts, depth)) next[step] = placed(value[step], inside, depth + 1);
   return next;
+}
+
+function byStep(texts: readonly Placed[], depth: number): ReadonlyMap<string, readonly Placed[]> {
+  return groupedBy(texts, ({ path }) => path[depth] ?? '');
+}
+
+/** The keys on the way of a JSON pointer. */
+function stepsOf(pointer: string): readonly string[] {
+  const steps = pointer.split('/').slice(1);
+  return pointer.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps;
 }

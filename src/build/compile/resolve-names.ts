@@ -1,6 +1,6 @@
 import { isObject, objectOf } from '../source/json-value.ts';
-import { resolved, type Language } from '../source/language.ts';
-import { branchFor, onlyDemandsKeys } from '../source/walk.ts';
+import type { Language } from '../source/language.ts';
+import { branchWays, waysOf, type Inside, type Ways } from '../source/ways.ts';
 import { placeholdersOf, writeLabels } from '#lib/fill-text.ts';
 import type { ListChoice } from './lists.ts';
 
@@ -38,7 +38,7 @@ export function withLabels(names: Pick<Names, 'choices'>, text: string): string 
 
 /** A value of the config with its named durations and limits replaced by their numbers, as its schema says which is which. */
 export function resolveNames(language: Language, names: Names, value: unknown, schema: unknown): unknown {
-  return follow({ language, names, widget: undefined }, value, resolved(language, schema));
+  return follow({ language, names, widget: undefined }, value, waysOf(language, schema));
 }
 
 interface Context {
@@ -50,52 +50,47 @@ interface Context {
   readonly options?: true;
 }
 
-const choices = ['anyOf', 'oneOf'] as const;
-
-function follow(context: Context, value: unknown, node: Readonly<Record<string, unknown>>): unknown {
-  const { language } = context;
-  if (typeof value === 'string' && node['x-text'] === true) return withLabels(context.names, value);
-  const named = byName(context, node['x-ref'], value);
-  if (named !== undefined) return named;
-  if (node['x-ref'] === 'options' && context.widget !== undefined) {
-    const options = language.widgets[context.widget];
-    if (options) return follow({ ...context, options: true }, value, resolved(language, options));
+function follow(context: Context, value: unknown, ways: Ways): unknown {
+  if (typeof value === 'string') {
+    if (ways.isText) return withLabels(context.names, value);
+    const named = byName(context, ways.reference, value);
+    if (named !== undefined) return named;
   }
-  for (const choice of choices) {
-    if (!(choice in node) || onlyDemandsKeys(node[choice])) continue;
-    const branch = branchFor(language, node[choice], value);
+  if (ways.reference === 'options' && context.widget !== undefined) {
+    const options = context.language.widgets[context.widget];
+    if (options) return follow({ ...context, options: true }, value, waysOf(context.language, options));
+  }
+  const { choices, items } = ways.inside;
+  for (const branches of choices) {
+    const branch = branchWays(branches, value);
     if (branch) return follow(context, value, branch);
   }
-  if (Array.isArray(value) && 'items' in node) {
-    const items = resolved(language, node['items']);
+  if (Array.isArray(value) && items) {
     const next = value.map((item) => follow(context, item, items));
     return next.every((item, index) => item === value[index]) ? value : next;
   }
-  return isObject(value) ? followObject(context, value, node) : value;
+  return isObject(value) ? followObject(context, value, ways.inside) : value;
 }
 
 function followObject(
   context: Context,
   value: Readonly<Record<string, unknown>>,
-  node: Readonly<Record<string, unknown>>,
+  { properties, others }: Inside,
 ): unknown {
   const widget = value['ui:widget'] ?? value['widget'];
   const name = typeof widget === 'string' ? widget : undefined;
   const inside = name === context.widget ? context : { ...context, widget: name };
-  const properties = objectOf(node['properties']);
-  const others = node['additionalProperties'];
   let changed: Record<string, unknown> | undefined;
   for (const key of Object.keys(value)) {
-    const schema = properties[key] ?? (isObject(others) ? others : undefined);
-    if (schema === undefined) continue;
-    const child = follow(inside, value[key], resolved(context.language, schema));
+    const ways = properties.get(key) ?? others;
+    if (ways === undefined) continue;
+    const child = follow(inside, value[key], ways);
     if (child !== value[key]) (changed ??= { ...value })[key] = child;
   }
   return changed ?? value;
 }
 
-function byName({ names, options }: Context, reference: unknown, value: unknown): unknown {
-  if (typeof value !== 'string') return undefined;
+function byName({ names, options }: Context, reference: unknown, value: string): unknown {
   if (reference === 'link' && options) return names.links[value];
   if (reference === 'list' && options) return names.choices(value);
   if (reference === 'duration') return names.durations[value];

@@ -13,7 +13,7 @@ export interface ReadText {
 
 /** Whether a text holds words: a number, a sign or a fact alone reads the same in every language. */
 export function isReadable(text: string): boolean {
-  return /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''));
+  return /\p{L}/u.test(text.includes('{') ? text.replace(/\{[^}]*\}/g, '') : text);
 }
 
 /** Every text that people read, widget options included. */

@@ -17,13 +17,14 @@ export function divided({ cases: space }: RunSpace, cases: Cases, by: Cases): Di
   if (!box) return { inside: [], outside: cases };
   if (more.length > 0) return { inside: tidied(space.both(cases, by)), outside: tidied(space.without(cases, by)) };
   const against = space.against(box);
-  const results = known.get(against) ?? new Map<number, Divided>();
-  known.set(against, results);
   const number = casesNumber(cases);
-  const found = results.get(number) ?? {
+  const results = known.get(against) ?? new Map<number, Divided>();
+  const found = results.get(number);
+  if (found) return found;
+  const made = {
     inside: listedOnce(tidied(space.both(cases, by))),
     outside: listedOnce(tidied(space.without(cases, by))),
   };
-  results.set(number, found);
-  return found;
+  known.set(against, results.set(number, made));
+  return made;
 }

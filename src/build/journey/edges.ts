@@ -30,12 +30,12 @@ export interface Moves {
   readonly spaceOf: (screen: string) => RunSpace;
 }
 
-const made = new WeakMap<CheckContext['visits'], Moves>();
+const made = new WeakMap<CheckContext, Moves>();
 
 /** The moves of a config, found once. The time grows with the number of rows and presses. */
 export function movesOf(context: CheckContext): Moves {
-  const known = made.get(context.visits) ?? findMoves(context);
-  made.set(context.visits, known);
+  const known = made.get(context) ?? findMoves(context);
+  made.set(context, known);
   return known;
 }
 

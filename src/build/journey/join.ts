@@ -33,6 +33,7 @@ export function joined(space: RunSpace, states: readonly RunState[]): RunState[]
 /** Whether two ways differ in the facts alone. */
 function isSameWay(a: RunState, b: RunState): boolean {
   return (
+    a.answers.length === b.answers.length &&
     a.after === b.after &&
     a.says === b.says &&
     a.acts === b.acts &&
@@ -53,13 +54,11 @@ function isSameMove(a: Moved | undefined, b: Moved | undefined): boolean {
 }
 
 function areSameAnswers(a: readonly Answer[], b: readonly Answer[]): boolean {
-  if (a === b) return true;
-  const isSame = (answer: Answer, index: number): boolean => {
-    const other = b[index];
-    if (answer === other) return true;
-    return answer.call === other?.call && answer.by === other.by && answer.place.pointer === other.place.pointer;
-  };
-  return a.length === b.length && a.every(isSame);
+  return a === b || a.every((answer, index) => isSameAnswer(answer, b[index]));
+}
+
+function isSameAnswer(a: Answer, b: Answer | undefined): boolean {
+  return a === b || (a.call === b?.call && a.by === b.by && a.place.pointer === b.place.pointer);
 }
 
 function isSamePlace(a: Place | undefined, b: Place | undefined): boolean {

@@ -162,14 +162,20 @@ function rowLinks(block: JsonObject, at: Site): Press[] {
 
 /** A widget that gets the address of a screen to return to leaves the app, as the payment provider's does. */
 function returnsOf(block: JsonObject, { screen, file, pointer, conditions }: Site): Press[] {
-  const texts = Object.values(objectOf(block['options'])).filter((option) => typeof option === 'string');
+  const facts = Object.values(objectOf(block['options'])).flatMap((option) => factIn(option) ?? []);
+  if (facts.length === 0) return [];
   const kept = addressesKept(screen.json.value);
-  return texts.flatMap((text): Press[] => {
-    const returns = kept.get(/^\{([^}]+)\}$/.exec(text)?.[1] ?? '');
+  return facts.flatMap((fact): Press[] => {
+    const returns = kept.get(fact);
     if (returns === undefined) return [];
     const name = textOf(block['widget']) ?? '';
     return [{ trigger: { kind: 'widget', place: { file, pointer } }, conditions, outside: { name, returns } }];
   });
+}
+
+/** The fact that is all of an option's text. */
+function factIn(option: unknown): string | undefined {
+  return typeof option === 'string' ? /^\{([^}]+)\}$/.exec(option)?.[1] : undefined;
 }
 
 /** The facts in which the address of a screen is kept, with that screen. */

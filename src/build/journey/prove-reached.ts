@@ -13,7 +13,7 @@ export const proveScreensReached: Check = (context) => {
   const reach = reachOf(context, 'entries');
   const notFound = journeyParts(context.project)?.notFound;
   return [...context.project.screens.values()].flatMap((file) =>
-    file.id === notFound || reach.arrivals(file.id).length > 0
+    file.id === notFound || reach.isReached(file.id)
       ? []
       : [
           problemAt(

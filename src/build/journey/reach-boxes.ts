@@ -14,14 +14,14 @@ export interface Brought {
 const nothing = setOf(['undefined']);
 const none: readonly string[] = [];
 
-/** The facts with which a visit begins: nothing is remembered on the screen, no sheet is open. */
-export function visitStanding(space: RunSpace, lasting: Box, { supplied, query = none }: Brought): Standing {
-  return { lasting, own: freshFacts(space, query), pages: pageIn(space, supplied) };
+/** The facts with which a visit begins, besides those that outlive the screens: nothing is remembered, no sheet is open. */
+export function visitFacts(space: RunSpace, { supplied, query = none }: Brought): Omit<Standing, 'lasting'> {
+  return { own: freshFacts(space, query), pages: pageIn(space, supplied) };
 }
 
-/** The same as one box. */
+/** All facts with which a visit begins, as one box. */
 export function visitBox(space: RunSpace, lasting: Box, brought: Brought): Box {
-  return boxOfStanding(visitStanding(space, lasting, brought));
+  return boxOfStanding({ lasting, ...visitFacts(space, brought) });
 }
 
 /** The page to return to, as the conditions of a screen can tell it from others. */

@@ -4,7 +4,8 @@ import type { CheckContext } from '../check/context.ts';
 import { objectOf, textOf, textsOf } from '../source/json-value.ts';
 import type { Path } from './edge.ts';
 import { movesOf } from './edges.ts';
-import { customerFacts, isSignedOut, kindsOf, reopened, visitStanding, type Brought } from './reach-boxes.ts';
+import { customerFacts, isSignedOut, kindsOf, reopened, visitFacts, type Brought } from './reach-boxes.ts';
+import { createQueue } from './reach-queue.ts';
 import { aroundBoth, boxOfStanding, isStandingWithin, type Grown, type Standing } from './standing.ts';
 import type { RunSpace } from './space.ts';
 import { isOpenIn, transitionsOf, type Transition } from './transitions.ts';
@@ -13,6 +14,8 @@ import { isOpenIn, transitionsOf, type Transition } from './transitions.ts';
 export interface Reach {
   /** The facts with which a screen can be opened, a box for each kind of people; none when nobody can get there. */
   readonly arrivals: (screen: string) => Cases;
+  /** Whether anybody can get to a screen. */
+  readonly isReached: (screen: string) => boolean;
   /** The facts that can hold while it shows, those that its runs keep among them. */
   readonly here: (screen: string) => Cases;
   /** Whether a run can go this way. */
@@ -34,11 +37,25 @@ interface Node {
   readonly arrivals: Kinds;
   readonly here: Kinds;
   readonly ways: readonly Way[];
+  /** The facts of a visit itself, by what it brings. */
+  readonly visits: Map<Brought, Visit>;
 }
 
-/** A transition, with the facts with which the people of each kind moved on last: the same bring nothing new. */
-interface Way extends Transition {
+type Visit = Omit<Standing, 'lasting'>;
+
+/** A transition, with what was known of the people of each kind when it was followed last: the same brings nothing new. */
+interface Way {
+  readonly transition: Transition;
+  readonly followed: Map<string, Followed>;
+  /** The facts with which they moved on. */
   readonly last: Map<string, Box>;
+}
+
+/** How people stood before a way was followed. The pages only become more, so that their number tells. */
+interface Followed {
+  readonly lasting: Box;
+  readonly own: Box;
+  readonly pages: number;
 }
 
 /** All that is known of people: on the screens, after they left the app, and while the server says where they go on. */
@@ -48,7 +65,7 @@ interface Known {
   readonly toServer: Kinds;
 }
 
-const made = new WeakMap<CheckContext['visits'], Map<WaysIn, Known>>();
+const made = new WeakMap<CheckContext, Map<WaysIn, Known>>();
 
 /**
  * What can be reached from the ways in: the screen at /, the entries of journey.json, the screens at which outside
@@ -57,19 +74,19 @@ const made = new WeakMap<CheckContext['visits'], Map<WaysIn, Known>>();
  * needs one gets to `signedOut`. The time grows with the number of moves.
  */
 export function reachOf(context: CheckContext, waysIn: WaysIn): Reach {
-  const known = reached.get(context.visits) ?? new Map<WaysIn, Reach>();
-  reached.set(context.visits, known);
+  const known = reached.get(context) ?? new Map<WaysIn, Reach>();
+  reached.set(context, known);
   const reach = known.get(waysIn) ?? reachIn(knownOf(context, waysIn));
   known.set(waysIn, reach);
   return reach;
 }
 
-const reached = new WeakMap<CheckContext['visits'], Map<WaysIn, Reach>>();
+const reached = new WeakMap<CheckContext, Map<WaysIn, Reach>>();
 
 /** Whoever comes in through the entries can do so by an address as well: the search goes on from there. */
 function knownOf(context: CheckContext, waysIn: WaysIn): Known {
-  const ofContext = made.get(context.visits) ?? new Map<WaysIn, Known>();
-  made.set(context.visits, ofContext);
+  const ofContext = made.get(context) ?? new Map<WaysIn, Known>();
+  made.set(context, ofContext);
   const known =
     ofContext.get(waysIn) ??
     search(context, waysIn, waysIn === 'entries' ? nobody(context) : copied(knownOf(context, 'entries')));
@@ -82,8 +99,9 @@ function nobody(context: CheckContext): Known {
   const nodes = new Map<string, Node>();
   for (const [id, transitions] of transitionsOf(moves, customerFacts(context))) {
     const isOpen = objectOf(context.project.screens.get(id)?.json.value)['access'] === 'anyone';
-    const ways = transitions.map((transition) => ({ ...transition, last: new Map<string, Box>() }));
-    nodes.set(id, { id, space: moves.spaceOf(id), isOpen, arrivals: new Map(), here: new Map(), ways });
+    const ways = transitions.map((transition): Way => ({ transition, followed: new Map(), last: new Map() }));
+    const space = moves.spaceOf(id);
+    nodes.set(id, { id, space, isOpen, arrivals: new Map(), here: new Map(), ways, visits: new Map() });
   }
   return { nodes, left: new Map(), toServer: new Map() };
 }
@@ -110,17 +128,14 @@ function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
   if (!some) return known;
   /** All screens know the same values of the facts that outlive them. */
   const kindsIn = keptForBox((box) => kindsOf(facts, some.space, box));
-  /** What has to be followed again: the kinds of people of whom more is known, by screen. */
-  const queue = new Map<string, Set<string>>();
+  const queue = createQueue();
   const signedOut = textOf(journey['signedOut']) ?? '';
 
   const grow = (kinds: Kinds, kind: string, standing: Standing, then: string): void => {
     const old = kinds.get(kind);
     if (old && isStandingWithin(standing, old)) return;
     kinds.set(kind, aroundBoth(old, standing));
-    const waiting = queue.get(then);
-    if (waiting) waiting.add(kind);
-    else queue.set(then, new Set([kind]));
+    queue.add(then, kind);
   };
 
   /** People of one kind arrive at a screen, or where somebody without a session gets instead. */
@@ -132,20 +147,26 @@ function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
       return;
     }
     const old = node.arrivals.get(kind);
-    const standing = visitStanding(node.space, lasting, brought);
+    const { own, pages } = visitOf(node, brought);
+    const standing = { lasting, own, pages };
     if (old && isStandingWithin(standing, old)) return; // so it is within what is known here as well
     grow(node.arrivals, kind, standing, screen);
     grow(node.here, kind, standing, screen);
   };
 
   const follow = (node: Node, way: Way, kind: string, before: Standing): void => {
-    const after = way.after(before);
+    const { transition, followed } = way;
+    const last = followed.get(kind);
+    const { lasting: all, own, pages } = before;
+    if (last?.lasting === all && last.own === own && last.pages === pages.size) return;
+    followed.set(kind, { lasting: all, own, pages: pages.size });
+    const after = transition.after(before);
     if (!after) return;
-    if (!way.tellsApart) return moveOn(node, way, kind, after);
+    if (!transition.tellsApart) return moveOn(node, way, kind, after);
     for (const [next, lasting] of kindsIn(after.lasting)) moveOn(node, way, next, { ...after, lasting });
   };
 
-  const moveOn = ({ id, here }: Node, { move, last }: Way, kind: string, after: Standing): void => {
+  const moveOn = ({ id, here }: Node, { transition: { move }, last }: Way, kind: string, after: Standing): void => {
     if (!move) return grow(here, kind, after, id);
     const { lasting } = after;
     if (last.get(kind) === lasting) return;
@@ -170,23 +191,20 @@ function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
     if (!node) return;
     const [entering, staying] = [boxes(node.arrivals), boxes(node.here)];
     for (const way of node.ways)
-      for (const [kind, standing] of way.isEnter ? entering : staying) follow(node, way, kind, standing);
-  };
-
-  /** Screens come first: what follows from all of them together, many screens have to be opened for. */
-  const first = (): string | undefined => {
-    for (const name of queue.keys()) if (name !== '' && name !== 'server') return name;
-    return queue.keys().next().value;
+      for (const [kind, standing] of way.transition.isEnter ? entering : staying) follow(node, way, kind, standing);
   };
 
   open(freshBox(context), anyhow, entries);
   for (const { lasting } of left.values()) open(reopened(context, lasting), anyhow, entries);
-  for (let name = first(); name !== undefined; name = first()) {
-    const kinds = queue.get(name) ?? new Set();
-    queue.delete(name);
-    next(name, kinds);
-  }
+  for (let name = queue.first(); name !== undefined; name = queue.first()) next(name, queue.take(name));
   return known;
+}
+
+/** The facts with which a visit begins, besides those that outlive the screens. */
+function visitOf({ space, visits }: Node, brought: Brought): Visit {
+  const found = visits.get(brought) ?? visitFacts(space, brought);
+  visits.set(brought, found);
+  return found;
 }
 
 const nothing = { own: boxOf(new Map()), pages: new Set<Atom>() };
@@ -194,17 +212,24 @@ const anyhow: Brought = { query: 'any' };
 const atOnce: Brought = {};
 
 function reachIn({ nodes }: Known): Reach {
-  const arrivals = new Map<string, Cases>();
-  const here = new Map<string, Cases>();
-  for (const [screen, node] of nodes) {
-    arrivals.set(screen, [...node.arrivals.values()].map(boxOfStanding));
-    here.set(screen, [...node.here.values()].map(boxOfStanding));
-  }
+  const arrivals = boxesOf(nodes, (node) => node.arrivals);
+  const here = boxesOf(nodes, (node) => node.here);
   return {
-    arrivals: (screen) => arrivals.get(screen) ?? [],
-    here: (screen) => here.get(screen) ?? [],
-    takes: (path) =>
-      ((path.trigger.kind === 'enter' ? arrivals : here).get(path.from) ?? []).some((box) => isOpenIn(path, box)),
+    arrivals,
+    isReached: (screen) => (nodes.get(screen)?.arrivals.size ?? 0) > 0,
+    here,
+    takes: (path) => (path.trigger.kind === 'enter' ? arrivals : here)(path.from).some((box) => isOpenIn(path, box)),
+  };
+}
+
+/** The facts of the people on a screen, a box for each kind of them; made when they are asked for. */
+function boxesOf(nodes: Known['nodes'], kindsOn: (node: Node) => Kinds): (screen: string) => Cases {
+  const boxes = new Map<string, Cases>();
+  return (screen) => {
+    const node = nodes.get(screen);
+    const found = boxes.get(screen) ?? (node ? [...kindsOn(node).values()].map(boxOfStanding) : []);
+    boxes.set(screen, found);
+    return found;
   };
 }
 

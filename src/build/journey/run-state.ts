@@ -67,15 +67,16 @@ const held = new WeakMap<RunSpace, Map<Condition, Map<string, Cases>>>();
 /** The cases in which a condition holds now; found once for the same of its facts changed. */
 export function holdingNow(space: RunSpace, { changed }: RunState, condition: Condition | undefined): Cases {
   if (!condition) return everyCase;
-  const ofSpace = held.get(space) ?? new Map<Condition, Map<string, Cases>>();
-  held.set(space, ofSpace);
-  const known = ofSpace.get(condition) ?? new Map<string, Cases>();
-  ofSpace.set(condition, known);
   let key = '';
   if (changed.size > 0) for (const path in condition) key += changed.has(path) ? 'n' : '-';
-  const cases = known.get(key) ?? findHolding(space, changed, condition);
-  known.set(key, cases);
-  return cases;
+  if (!key.includes('n')) return space.cases.holding(condition);
+  const ofSpace = held.get(space) ?? new Map<Condition, Map<string, Cases>>();
+  const known = ofSpace.get(condition) ?? new Map<string, Cases>();
+  const cases = known.get(key);
+  if (cases) return cases;
+  const found = findHolding(space, changed, condition);
+  held.set(space, ofSpace.set(condition, known.set(key, found)));
+  return found;
 }
 
 function findHolding(space: RunSpace, changed: ReadonlySet<string>, condition: Condition): Cases {
@@ -100,10 +101,11 @@ const effects = new Map<number, Map<number, Effect>>();
 export function effectOf({ changed, cases }: RunState): Effect {
   const number = setNumber(changed);
   const ofChanged = effects.get(number) ?? new Map<number, Effect>();
-  effects.set(number, ofChanged);
-  const found = ofChanged.get(casesNumber(cases)) ?? findEffect(changed, cases);
-  ofChanged.set(casesNumber(cases), found);
-  return found;
+  const found = ofChanged.get(casesNumber(cases));
+  if (found) return found;
+  const made = findEffect(changed, cases);
+  effects.set(number, ofChanged.set(casesNumber(cases), made));
+  return made;
 }
 
 const unchanged: Changes = new Map();

@@ -7,12 +7,12 @@ import { movesOf } from './edges.ts';
 import { reachOf } from './reach.ts';
 import { afterwards, isFree, meet, withoutFree } from './transitions.ts';
 
-const made = new WeakMap<CheckContext['visits'], Map<string, Cases>>();
+const made = new WeakMap<CheckContext, Map<string, Cases>>();
 
 /** The facts with which people stay on a screen once it has opened: those whom it forwards at once are not there. */
 export function settledOn(context: CheckContext, screen: string): Cases {
-  const settled = made.get(context.visits) ?? findSettled(context);
-  made.set(context.visits, settled);
+  const settled = made.get(context) ?? findSettled(context);
+  made.set(context, settled);
   return settled.get(screen) ?? [];
 }
 

@@ -48,24 +48,27 @@ export function createSpaces(context: CheckContext): Spaces {
   const conditions = conditionsByFile(context);
   const everywhere = [...conditions.values()].flat();
   const common = namedIn(everywhere, (path) => lasting.test(path));
-  if (journey) addKnown(context, journey, common);
+  if (journey) {
+    addKnown(context, journey, common);
+    addReplies(common);
+  }
   for (const [path, atoms] of common) common.set(path, setOf(atoms));
   const commonPaths = [...common.keys()];
-  const commonDomains = withNow(common);
   const commonRelatives = relatives(commonPaths);
-  const shared = namedIn(journey ? (conditions.get(journey) ?? []) : [], (path) => !lasting.test(path));
+  const ownOf = createOwnDomains(context, conditions);
   const of = (file: JsonFile): RunSpace => {
-    const own = namedIn(conditions.get(file) ?? [], (path) => !lasting.test(path), shared);
-    addKnown(context, file, own);
-    addSheets(file, own);
-    addPages(file, own);
+    const own = ownOf(file);
     const ownPaths = [...own.keys()];
-    const ownDomains = withNow(own);
     const ownRelatives = relatives(ownPaths);
-    const get = (path: string) => ownDomains.get(path) ?? commonDomains.get(path);
+    const get = (path: string) => {
+      const bare = bareOf(path);
+      return own.get(bare) ?? common.get(bare);
+    };
     return {
       cases: new CaseSpace([], { get }),
-      paths: [...commonPaths, ...ownPaths],
+      get paths() {
+        return [...commonPaths, ...ownPaths];
+      },
       ownPaths,
       knows: (path) => own.has(path) || common.has(path),
       relativesOf: (path) => (lasting.test(`${path}.`) ? commonRelatives : ownRelatives)(path),
@@ -74,14 +77,44 @@ export function createSpaces(context: CheckContext): Spaces {
   return { of, common: JSON.stringify([...common].map(([path, atoms]) => [path, ...atoms])) };
 }
 
-/** The values of facts, by their paths as they stand at the start and now. */
-function withNow(domains: Domains): Domains {
-  const all: Domains = new Map();
-  for (const [path, atoms] of domains) {
-    const values = setOf(atoms);
-    all.set(path, values).set(nowOf(path), values);
-  }
-  return all;
+function isOwn(path: string): boolean {
+  return !lasting.test(path);
+}
+
+/** The values of the facts that do not outlive a screen: those that journey.json asks for, found once, and its own. */
+function createOwnDomains(
+  context: CheckContext,
+  conditions: ReadonlyMap<JsonFile, readonly Condition[]>,
+): (file: JsonFile) => Domains {
+  const { journey } = context.project;
+  const shared = namedIn(journey ? (conditions.get(journey) ?? []) : [], isOwn);
+  const known: Domains = new Map(shared);
+  if (journey) addKnown(context, journey, known);
+  for (const [path, atoms] of known) known.set(path, setOf(atoms));
+  // what a field may be depends on the form of the screen
+  const fields = [...shared].filter(([path]) => path.startsWith('form.'));
+  return (file) => {
+    const own: Domains = new Map(known);
+    const named = namedIn(conditions.get(file) ?? [], isOwn, shared);
+    for (const [path, atoms] of fields) if (!named.has(path)) named.set(path, atoms);
+    addKnown(context, file, named);
+    addReplies(named, shared);
+    addSheets(file, named);
+    addPages(file, named, known);
+    for (const [path, atoms] of named) own.set(path, setOf(atoms));
+    return own;
+  };
+}
+
+const bare = new Map<string, string>();
+
+/** The path of a fact without the mark that it stands for the value now. */
+function bareOf(path: string): string {
+  const known = bare.get(path);
+  if (known !== undefined) return known;
+  const found = path.replace(/^now:/, '');
+  bare.set(path, found);
+  return found;
 }
 
 /** Looks the relatives of each fact up once. */
@@ -95,12 +128,16 @@ function relatives(paths: readonly string[]): RunSpace['relativesOf'] {
 }
 
 function findRelatives(paths: readonly string[], path: string): Relatives {
-  const parts = paths.filter((each) => each.startsWith(`${path}.`));
-  const around = paths.filter((each) => path.startsWith(`${each}.`));
+  const parts = paths.filter((each) => isPartOf(each, path));
+  const around = paths.filter((each) => isPartOf(path, each));
   const key = [...parts, '|', ...around].join(' ');
   const number = numbers.get(key) ?? numbers.size;
   numbers.set(key, number);
   return { parts, around, key, number };
+}
+
+function isPartOf(path: string, whole: string): boolean {
+  return path.length > whole.length && path[whole.length] === '.' && path.startsWith(whole);
 }
 
 /** The numbers of relatives: there are as many as there are kinds of facts. */
@@ -120,18 +157,17 @@ function conditionsByFile({ places }: CheckContext): Map<JsonFile, Condition[]> 
   return found;
 }
 
-/** The named values of facts, the ways to be absent, and any other value. */
+/** The named values of the facts that are asked for, the ways to be absent, and any other value; also what they had `before`. */
 function namedIn(
   conditions: readonly Condition[],
   isWanted: (path: string) => boolean,
   before: Domains = new Map(),
 ): Domains {
   const domains = new Map<string, Set<Atom>>();
-  for (const [path, atoms] of before) domains.set(path, new Set(atoms));
   for (const condition of conditions) {
     for (const [path, test] of Object.entries(condition)) {
       if (!isWanted(path)) continue;
-      const atoms = domains.get(path) ?? new Set([...absent, other]);
+      const atoms = domains.get(path) ?? new Set(before.get(path) ?? [...absent, other]);
       if (typeof test === 'object')
         ('const' in test ? [test.const] : test.enum).forEach((value) => atoms.add(atomOf(value)));
       domains.set(path, atoms);
@@ -140,7 +176,7 @@ function namedIn(
   return domains;
 }
 
-/** What the schemas say of facts, and what is so of every reply: it has a status. Replies' own values are no promise. */
+/** What the schemas say of facts. Replies' own values are no promise. */
 function addKnown(context: CheckContext, file: JsonFile, domains: Domains): void {
   const paths = [...domains.keys()].filter((path) => !/^(reply|item|screen|input)\b/.test(path));
   const place = { file, pointer: '', event: undefined };
@@ -148,17 +184,21 @@ function addKnown(context: CheckContext, file: JsonFile, domains: Domains): void
     // A value that is named although the schema does not have it is for another check to report.
     domains.set(path, new Set([...atoms, ...(domains.get(path) ?? [])].filter((atom) => atoms.has(atom))));
   }
+}
+
+/** What is so of every reply: it has a status, and was sent or not. `before` has the values that are named elsewhere. */
+function addReplies(domains: Domains, before: Domains = new Map()): void {
   for (const path of ['reply.statusCode', 'reply.http']) {
-    const atoms = domains.get(path) ?? new Set([other]);
+    const atoms = domains.get(path) ?? before.get(path) ?? [other];
     domains.set(path, new Set([...atoms, atomOf(200)].filter((atom) => !absent.includes(atom))));
   }
   domains.set('reply.cancelled', domainOf([true, false], false));
 }
 
 /** The pages that back returns to when they were supplied: rows of the back table ask for them. */
-function addPages(file: JsonFile, domains: Domains): void {
+function addPages(file: JsonFile, domains: Domains, before: Domains): void {
   const pages = listOf(objectOf(file.json.value)['back']).flatMap((row) => textsOf(objectOf(row)['supplied']));
-  const named = domains.get('screen.supplied') ?? domainOf([], true);
+  const named = domains.get('screen.supplied') ?? before.get('screen.supplied') ?? domainOf([], true);
   domains.set('screen.supplied', new Set([...named, ...pages.map(atomOf), other]));
 }
 

@@ -1,4 +1,4 @@
-import { boxOf, keptForBox, setOf } from '../check/boxes.ts';
+import { boxOf, keptForBox, keptForBoxes, setOf } from '../check/boxes.ts';
 import type { Atom, Box } from '../check/cases.ts';
 import { around, isBoxWithin } from './box-lists.ts';
 
@@ -47,9 +47,11 @@ export function aroundBoth(a: Grown | undefined, b: Standing): Grown {
 
 /** All of the facts as one box. */
 export function boxOfStanding({ lasting, own, pages }: Standing): Box {
-  const all = new Map([...lasting, ...own]);
-  return boxOf(pages.size > 0 ? all.set(suppliedPage, setOf(pages)) : all);
+  const all = together(lasting, own);
+  return pages.size > 0 ? boxOf(new Map(all).set(suppliedPage, setOf(pages))) : all;
 }
+
+const together = keptForBoxes((lasting, own) => boxOf(new Map([...lasting, ...own])));
 
 function partOf(box: Box, isPart: (path: string) => boolean): Box {
   const part = new Map<string, ReadonlySet<Atom>>();

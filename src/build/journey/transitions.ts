@@ -1,5 +1,6 @@
 import { boxNumber, boxOf, keptForBox, keptForBoxes, setNumber } from '../check/boxes.ts';
-import { common, intersects, type Atom, type Box } from '../check/cases.ts';
+import { keptChange } from '../check/case-lists.ts';
+import { common, intersects, type Atom, type Box, type Cases } from '../check/cases.ts';
 import { createMemo } from '../check/memo.ts';
 import { around, tidied } from './box-lists.ts';
 import type { Edge, Path } from './edge.ts';
@@ -42,40 +43,67 @@ export function transitionsOf(
 /** Ways of a screen that do the same to the facts and lead to the same place, with all their cases. */
 interface Alike {
   readonly isEnter: boolean;
-  readonly changes: readonly Change[];
+  readonly kept: KeptChanges;
   readonly move: Transition['move'];
-  readonly tellsApart: boolean;
+  /** The cases of the first of them. */
+  readonly first: Cases;
   readonly given: Set<Box>;
+}
+
+/** The ways of a screen, in their order, and by where they lead: few lead to the same screen. */
+interface Found {
+  readonly all: Alike[];
+  readonly byTarget: Map<string, Alike[]>;
 }
 
 function findTransitions(
   { edges, stays, waits }: Moves,
   customerFacts: readonly string[],
 ): ReadonlyMap<string, readonly Transition[]> {
-  const found = new Map<string, Map<string, Alike>>();
+  const found = new Map<string, Found>();
   const keptOf = keptChanges(customerFacts);
   const add = (path: Path, move?: Transition['move']) => {
     let own = found.get(path.from);
-    if (!own) found.set(path.from, (own = new Map()));
-    const { changes, key, tellsApart } = keptOf(path.changes);
-    if (!move && changes.length === 0) return;
-    const given = path.given.map(withoutFree);
-    const isEnter = path.trigger.kind === 'enter';
-    const led = `${isEnter ? '+' : '-'}${key} | ${ledTo(move)}${tellsApart ? given.map(boxNumber).join(' ') : ''}`;
-    const alike = own.get(led);
-    if (alike) for (const box of given) alike.given.add(boxOf(box));
-    else own.set(led, { isEnter, changes, move, tellsApart, given: new Set(given.map(boxOf)) });
+    if (!own) found.set(path.from, (own = { all: [], byTarget: new Map() }));
+    const kept = keptOf(path.changes);
+    if (!move && kept.changes.length === 0) return;
+    const first = withoutAllFree(path.given);
+    const way: Alike = { isEnter: path.trigger.kind === 'enter', kept, move, first, given: new Set(first) };
+    const near = own.byTarget.get(move?.to ?? '') ?? [];
+    const alike = near.find((each) => isAlike(each, way));
+    if (alike) {
+      for (const box of first) alike.given.add(box);
+      return;
+    }
+    own.all.push(way);
+    near.push(way);
+    own.byTarget.set(move?.to ?? '', near);
   };
   for (const edge of edges) add(edge, edge);
   for (const path of stays) add(path);
   for (const path of waits) add(path);
-  return new Map([...found].map(([screen, own]) => [screen, [...own.values()].map(transitionOf)]));
+  return new Map([...found].map(([screen, { all }]) => [screen, all.map(transitionOf)]));
 }
 
-function ledTo(move: Transition['move']): string {
-  if (!move) return '';
-  const { to, kind, returns, supplied, query } = move;
-  return `${to ?? '-'} ${kind} ${supplied ?? '-'} ${returns ? returns.join() : '-'} ${query ? query.join() : '-'} `;
+/** Whether two ways that lead to the same place are one. Ways that tell people apart are so case by case. */
+function isAlike(a: Alike, b: Alike): boolean {
+  if (a.isEnter !== b.isEnter || a.kept !== b.kept || !isSameMove(a.move, b.move)) return false;
+  return !a.kept.tellsApart || a.first === b.first;
+}
+
+function isSameMove(a: Transition['move'], b: Transition['move']): boolean {
+  if (!a || !b) return a === b;
+  return (
+    a.to === b.to &&
+    a.kind === b.kind &&
+    a.supplied === b.supplied &&
+    areSameNames(a.returns, b.returns) &&
+    areSameNames(a.query, b.query)
+  );
+}
+
+function areSameNames(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && a.join() === b.join());
 }
 
 interface KeptChanges {
@@ -89,12 +117,15 @@ interface KeptChanges {
 /** What of changes counts, found once for the same of them. */
 function keptChanges(customerFacts: readonly string[]): (changes: Path['changes']) => KeptChanges {
   const known = new Map<Path['changes'], KeptChanges>();
+  const byKey = new Map<string, KeptChanges>();
   return (all) => {
     const found = known.get(all);
     if (found) return found;
     const changes = [...all].filter(([fact]) => !isFree(fact));
     const tellsApart = changes.some(([fact]) => customerFacts.includes(fact));
-    const kept = { changes, key: changesKey(changes), tellsApart };
+    const key = changesKey(changes);
+    const kept = byKey.get(key) ?? { changes, key, tellsApart };
+    byKey.set(key, kept);
     known.set(all, kept);
     return kept;
   };
@@ -129,6 +160,9 @@ export const withoutFree = keptForBox((box): Box => {
   return boxOf(new Map([...box].filter(([path]) => !isFree(path))));
 });
 
+/** The same for each of the cases: of the same list one list is made. */
+const withoutAllFree = keptChange((cases) => cases.map(withoutFree));
+
 /** The facts after a transition. */
 export function afterwards(changes: readonly Change[], box: Box): Box {
   if (changes.length === 0) return box;
@@ -155,7 +189,7 @@ export const meet = keptForBoxes((a, b): Box | undefined => {
   return boxOf(box ?? a);
 });
 
-function transitionOf({ isEnter, changes, move, tellsApart, given }: Alike): Transition {
+function transitionOf({ isEnter, kept: { changes, tellsApart }, move, given }: Alike): Transition {
   const lasting = changes.filter(([fact]) => isLasting(fact));
   const own = move ? [] : changes.filter(([fact]) => !isLasting(fact));
   const parts = tidied([...given]).map((box) => ({

@@ -34,7 +34,20 @@ export interface JsonText {
  */
 export function parseJsonText(text: string): JsonText {
   const value = plainValue(text);
-  if (value === undefined) return readWithPlaces(text);
+  return value === undefined ? readWithPlaces(text) : withPlacesLater(text, value);
+}
+
+/** Reads JSON that another thread reads with care: what is wrong with it is told there. */
+export function parseCheckedText(text: string): JsonText {
+  try {
+    return withPlacesLater(text, JSON.parse(text));
+  } catch {
+    return parseJsonText(text);
+  }
+}
+
+/** The value of a text, whose places are looked for when they are asked for. */
+function withPlacesLater(text: string, value: unknown): JsonText {
   let offsets: ReadonlyMap<string, number> | undefined;
   return {
     value,
@@ -61,18 +74,26 @@ function plainValue(text: string): unknown {
 /** How many keys a value has, with those of all that is in it. */
 function keysOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  let count = 0;
-  if (Array.isArray(value)) for (const part of value) count += keysOf(part);
-  else for (const part of Object.values(value)) count += 1 + keysOf(part);
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let count = parts === value ? 0 : parts.length;
+  for (const part of parts) if (typeof part === 'object') count += keysOf(part); // few parts have parts of their own
   return count;
 }
 
 /** How many colons come after a quote: at least as many as the text has keys, and nearly always just as many. */
 function colonsIn(text: string): number {
   let count = 0;
-  const pattern = /"\s*:/g;
-  while (pattern.test(text)) count += 1;
+  // from colon to colon: a pattern would take half the time of reading a large config
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    let before = at - 1;
+    while (isSpace(text[before])) before -= 1;
+    if (text[before] === '"') count += 1;
+  }
   return count;
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character === ' ' || character === '\n' || character === '\r' || character === '\t';
 }
 
 /** How many keys a JSON text writes: more than the value has when an object has one twice. */
@@ -102,7 +123,7 @@ export function positionOf(text: string, offset: number): Position {
 
 /** A key as it is written in a JSON pointer. */
 export function pointerStep(key: string | number): string {
-  if (typeof key === 'number' || !/[~/]/.test(key)) return `/${key}`; // nearly always
+  if (typeof key === 'number' || !(key.includes('/') || key.includes('~'))) return `/${key}`; // nearly always
   return '/' + key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 

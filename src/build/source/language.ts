@@ -44,10 +44,10 @@ const followed = new WeakMap<Language, WeakMap<Schema, Schema>>();
 export function resolved(language: Language, schema: unknown): Schema {
   const node = objectOf(schema);
   if (!('$ref' in node)) return node;
-  const known = followed.get(language) ?? new WeakMap<Schema, Schema>();
-  followed.set(language, known);
-  const target = known.get(node) ?? follow(language, node);
-  known.set(node, target);
+  let known = followed.get(language);
+  if (known === undefined) followed.set(language, (known = new WeakMap()));
+  let target = known.get(node);
+  if (target === undefined) known.set(node, (target = follow(language, node)));
   return target;
 }
 

@@ -33,8 +33,9 @@ export interface Project {
 /**
  * Sorts the files by what they are. Files with a syntax error are there too; their value is undefined. A file that reads
  * as it did in the project `before` is the same object, so that what was found out about it need not be found again.
+ * `parse` reads the text of a file.
  */
-export function readProject(files: Files, before?: Project): Project {
+export function readProject(files: Files, before?: Project, parse = parseJsonText): Project {
   const last = new Map(before?.all.map((file) => [file.path, file]));
   const all: JsonFile[] = [];
   const group = (pattern: RegExp) => {
@@ -46,7 +47,7 @@ export function readProject(files: Files, before?: Project): Project {
       const file =
         same?.text === text && same.id === id && same.shown === shown
           ? same
-          : { id, path, shown, text, json: parseJsonText(text) };
+          : { id, path, shown, text, json: parse(text) };
       found.set(id, file);
       all.push(file);
     }
