@@ -74,7 +74,7 @@ test('what the schema says that the app itself reads of the settings, it does re
   const groups = Object.values(objectOf(schema['properties'])).filter(isObject);
   const names = groups.flatMap(({ required }) => textsOf(required)).filter((name) => name !== 'drawer.width'); // in the styles
   const code = sourceFiles('src')
-    .filter(({ path }) => /^src\/(app|flow|build)\//.test(path))
+    .filter(({ path }) => /^src\/(app|engine|flow|build)\//.test(path))
     .map(({ text }) => text)
     .join('\n');
   expect(names.filter((name) => !code.includes(`'${name}'`) && !code.includes(`durations.${name}`))).toEqual([]);

@@ -1,10 +1,16 @@
 /** What has to be followed again: the kinds of people of whom more is known, by screen, or by one of the `late` names. */
 interface Queue {
   readonly add: (name: string, kind: string) => void;
-  /** What waits longest. Screens come first: what follows from all of them together, many screens have to be opened for. */
-  readonly first: () => string | undefined;
-  /** The kinds that wait under a name, which wait there no more. */
-  readonly take: (name: string) => ReadonlySet<string>;
+  /**
+   * Takes what waits longest out; undefined when nothing does. Screens come first: what follows from all of them together,
+   * many screens have to be opened for.
+   */
+  readonly next: () => Waiting | undefined;
+}
+
+interface Waiting {
+  readonly name: string;
+  readonly kinds: ReadonlySet<string>;
 }
 
 /** The names under which those wait who left the app, and those who are led by the server. */
@@ -24,12 +30,12 @@ export function createQueue(): Queue {
       waiting.set(name, new Set([kind]));
       (late.has(name) ? others : screens).names.push(name);
     },
-    first: () => headOf(screens) ?? headOf(others),
-    take(name) {
+    next() {
+      const name = firstOf(screens) ?? firstOf(others);
+      if (name === undefined) return undefined;
       const kinds = waiting.get(name) ?? new Set();
       waiting.delete(name);
-      (late.has(name) ? others : screens).head += 1;
-      return kinds;
+      return { name, kinds };
     },
   };
 }
@@ -43,6 +49,9 @@ function createLine(): Line {
   return { names: [], head: 0 };
 }
 
-function headOf({ names, head }: Line): string | undefined {
-  return names[head];
+/** Takes the first name out. */
+function firstOf(line: Line): string | undefined {
+  const name = line.names[line.head];
+  if (name !== undefined) line.head += 1;
+  return name;
 }

@@ -183,7 +183,7 @@ function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
     for (const [kind, part] of kindsIn(box)) for (const screen of screens) arrive(screen, kind, part, brought);
   };
 
-  const next = (name: string, kinds: ReadonlySet<string>): void => {
+  const goOn = (name: string, kinds: ReadonlySet<string>): void => {
     const boxes = (of: Kinds) => [...of].filter(([kind]) => kinds.has(kind));
     if (name === '') for (const [, { lasting }] of boxes(left)) open(reopened(context, lasting), anyhow, entries);
     else if (name === 'server') for (const [, { lasting }] of boxes(toServer)) open(lasting, atOnce, routes);
@@ -196,7 +196,7 @@ function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
 
   open(freshBox(context), anyhow, entries);
   for (const { lasting } of left.values()) open(reopened(context, lasting), anyhow, entries);
-  for (let name = queue.first(); name !== undefined; name = queue.first()) next(name, queue.take(name));
+  for (let waiting = queue.next(); waiting; waiting = queue.next()) goOn(waiting.name, waiting.kinds);
   return known;
 }
 
