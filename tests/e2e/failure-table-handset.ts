@@ -1,3 +1,4 @@
+import { onePaint } from '#build/walk/phone.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { phone } from './browser.ts';
@@ -7,7 +8,6 @@ import { act, fillForms, letPass } from './failure-table-page.ts';
 import { lookupsOf, type Plan } from './failure-table-plan.ts';
 import type { Call, Kind } from './failure-table-replies.ts';
 import { standIn, type StandIn } from './failure-table-server.ts';
-import { firstPaint } from './first-paint.ts';
 
 /** A phone whose clock stands still but for what the test lets pass, and whose server says what the test wants. */
 export interface Handset {
@@ -99,7 +99,7 @@ function useHandset({ page, server }: Lane, back: () => void): Handset {
       places.length = 0;
       const start = plan.via ?? plan;
       await page.goto(routeOf(start.site.screen) + queryOf(start.facts));
-      await letPass(page, firstPaint);
+      await letPass(page, onePaint);
       if (plan.via !== undefined) {
         await doAll(page, plan.via, (calls) => afterLookups(page, server, calls));
         await passUntil(page, () => places.includes(routeOf(plan.site.screen)));

@@ -1,3 +1,4 @@
+import { onePaint } from '#build/walk/phone.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Field } from './failure-table-config.ts';
@@ -58,6 +59,7 @@ async function pick(page: Page, title: string, value: string): Promise<void> {
 async function takePhoto(page: Page): Promise<void> {
   if ((await page.locator('main img').count()) > 0) return;
   await page.locator('main button').first().click();
+  await letPass(page, onePaint); // by then it has asked for the camera
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
   const picture = await page.screenshot({ type: 'jpeg', quality: 20 });
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });

@@ -1,9 +1,9 @@
+import { onePaint } from '#build/walk/phone.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pennyMessages } from '#sandbox/rules/penny.ts';
 import { useStage } from './browser.ts';
 import { duration, screenOf } from './config.ts';
-import { firstPaint } from './first-paint.ts';
 import { axeFindings, overflow, shoot, smallTargets } from './probes.ts';
 import { arrive, overlay, personAt, press, screenNow } from './walk.ts';
 import { authorise } from './walk-money.ts';
@@ -142,7 +142,7 @@ describe('a rupee on its way', () => {
     await press(page, 'Continue');
     await expect.poll(() => heard.tabs.length, soon).toBe(1);
     await page.reload();
-    await page.clock.runFor(firstPaint);
+    await page.clock.runFor(onePaint);
     await page.getByText(/^Your e-mandate is set up\./).waitFor();
     await press(page, 'Continue');
     await overlay(page).getByText('A new tab has opened for this.').waitFor();

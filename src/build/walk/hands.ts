@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Action } from './actions.ts';
-import type { Phone } from './phone.ts';
+import { onePaint, type Phone } from './phone.ts';
 import { fieldEvents } from './tables.ts';
 import type { Entry } from './typing.ts';
 
@@ -136,7 +135,7 @@ async function type(phone: Phone, { ui, value }: Entry): Promise<void> {
   const widget = ui['ui:widget'];
   if (value === undefined) return;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (widget === 'camera') return takePhoto(page);
+  if (widget === 'camera') return takePhoto(phone);
   if (widget === 'checkbox') return choose(phone, { kind: 'checkbox', value: '', title });
   if (ui.list !== undefined || widget === 'dayGrid' || widget === 'rating')
     return choose(phone, { kind: 'radio', value: text, title });
@@ -190,8 +189,10 @@ async function suggest(phone: Phone, title: string, value: string): Promise<void
 }
 
 /** Takes the phone's photo from a file, as phones do that give this page no camera. */
-async function takePhoto(page: Page): Promise<void> {
+async function takePhoto(phone: Phone): Promise<void> {
+  const { page } = phone;
   await page.locator('main button').first().click();
+  await phone.pass(onePaint); // by then it has asked for the camera
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
   const buffer = await page.screenshot({ type: 'jpeg', quality: 20 });
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });

@@ -30,6 +30,8 @@ export interface Phone {
 }
 
 const now = new Date('2026-11-21T10:00:00+05:30');
+/** What waits until something is painted goes on after so long, in ms, at the latest: the app itself, a camera. */
+export const onePaint = 20;
 const screen = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
