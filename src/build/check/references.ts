@@ -1,3 +1,4 @@
+import { pointerSteps } from '../source/json-text.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { knownAt, type Known } from './names.ts';
@@ -71,10 +72,10 @@ export const checkCallLists: Check = ({ project }) =>
 /** The value at a JSON pointer. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let node = value;
-  for (const step of pointer.split('/').slice(1)) {
+  for (const step of pointerSteps(pointer)) {
     if (typeof node !== 'object' || node === null) return undefined;
     // An object or a list: both are read by key.
-    node = (node as Record<string, unknown>)[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+    node = (node as Record<string, unknown>)[step];
   }
   return node;
 }

@@ -1,11 +1,9 @@
+import { pointerSteps } from '../source/json-text.ts';
 import { textOf, textsOf, type JsonObject } from '../source/json-value.ts';
 
 /** A value of a file as reports call it: its key, or its place in a list. */
 export function nameOf(pointer: string): string {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointerSteps(pointer);
   const last = steps.at(-1);
   if (last === undefined) return 'The file';
   return /^\d+$/.test(last)

@@ -1,5 +1,5 @@
 import { groupedBy } from '../grouped-by.ts';
-import type { JsonText } from '../source/json-text.ts';
+import { pointerSteps, type JsonText } from '../source/json-text.ts';
 import { isObject, listOf, objectOf } from '../source/json-value.ts';
 import type { Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
@@ -53,7 +53,7 @@ export function translated(project: Project, language: Language, id: string): Pr
 
 /** A value in which the texts at these JSON pointers are others; what holds none of them is not copied. */
 function withTexts(value: unknown, texts: ReadonlyMap<string, string>): unknown {
-  const steps = [...texts].map(([pointer, text]) => ({ path: stepsOf(pointer), text }));
+  const steps = [...texts].map(([pointer, text]) => ({ path: pointerSteps(pointer), text }));
   return placed(value, steps, 0);
 }
 
@@ -78,10 +78,4 @@ function placed(value: unknown, texts: readonly Placed[], depth: number): unknow
 
 function byStep(texts: readonly Placed[], depth: number): ReadonlyMap<string, readonly Placed[]> {
   return groupedBy(texts, ({ path }) => path[depth] ?? '');
-}
-
-/** The keys on the way of a JSON pointer. */
-function stepsOf(pointer: string): readonly string[] {
-  const steps = pointer.split('/').slice(1);
-  return pointer.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps;
 }

@@ -127,6 +127,12 @@ export function pointerStep(key: string | number): string {
   return '/' + key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
+/** The keys on the way of a JSON pointer. */
+export function pointerSteps(pointer: string): string[] {
+  const steps = pointer.split('/').slice(1);
+  return pointer.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps;
+}
+
 class SyntaxFault extends Error {
   readonly fault: JsonFault;
   constructor(fault: JsonFault) {
