@@ -1,3 +1,4 @@
+import limitTo from 'p-limit';
 import { runStage, type Stage } from './stage.ts';
 
 /** As many at a time: a machine for tests has two processors. */
@@ -8,16 +9,12 @@ const lanes = 2;
  * when it has ended. Resolves with the names of those that failed.
  */
 export async function runBeside(stages: readonly Stage[]): Promise<string[]> {
-  const waiting = [...stages];
-  const failed: string[] = [];
   const isAlone = stages.length === 1;
-  const work = async (): Promise<void> => {
-    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) {
-      if (!(await runTimed(stage, isAlone))) failed.push(stage.name);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, work));
-  return failed;
+  const ended = await limitTo(lanes).map(stages, async (stage) => ({
+    name: stage.name,
+    isRight: await runTimed(stage, isAlone),
+  }));
+  return ended.filter(({ isRight }) => !isRight).map(({ name }) => name);
 }
 
 async function runTimed(stage: Stage, isAlone: boolean): Promise<boolean> {

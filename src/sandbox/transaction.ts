@@ -1,8 +1,8 @@
 import { CompiledQuery, QueryCreator } from 'kysely';
 import type { DatabaseConnection, Kysely, QueryExecutor, QueryResult } from 'kysely';
+import limitTo from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import type { Database, Tables } from './tables.ts';
-import { turnsFor } from './turns.ts';
-import type { Turns } from './turns.ts';
 
 /**
  * Does work in one transaction. What it asks in one go, without waiting for an answer in between, goes over the line in
@@ -11,14 +11,14 @@ import type { Turns } from './turns.ts';
  * fail, nothing of the work is done, and this rejects with its error. Who comes while many are at it waits, in order.
  */
 export function inTransaction<T>(database: Kysely<Tables>, work: (db: Database) => Promise<T>): Promise<T> {
-  const turn = turns.get(database) ?? turnsFor(atOnce);
+  const turn = turns.get(database) ?? limitTo(atOnce);
   turns.set(database, turn);
   return turn(() => asTransaction(database.getExecutor(), work));
 }
 
 /** So many transactions at a time: fewer than there are connections, so that what is asked by itself finds one. */
 const atOnce = 8;
-const turns = new WeakMap<Kysely<Tables>, Turns>();
+const turns = new WeakMap<Kysely<Tables>, LimitFunction>();
 
 function asTransaction<T>(executor: QueryExecutor, work: (db: Database) => Promise<T>): Promise<T> {
   return executor.provideConnection(async (connection) => {

@@ -89,6 +89,27 @@ describe('statements that are asked in one go', () => {
       expect(kept).toBe(0);
     },
   );
+
+  it(
+    'take turns where many come at once: a mere read finds a connection, and one that fails lets the next begin',
+    { timeout: 60_000 },
+    async () => {
+      const { database, close } = await fresh();
+      const ends: ((error?: Error) => void)[] = [];
+      const held = () =>
+        new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve())));
+      const all = Promise.allSettled(Array.from({ length: 9 }, () => inTransaction(database, held)));
+      await expect.poll(() => ends.length).toBe(8);
+      await database.selectFrom('controls').select('clock_ms').executeTakeFirstOrThrow();
+      expect(ends.length).toBe(8);
+      ends[3]?.(new Error('unlucky'));
+      await expect.poll(() => ends.length).toBe(9);
+      for (const end of ends) end();
+      const failed = (await all).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+      await close();
+      expect(failed).toEqual(['Error: unlucky']);
+    },
+  );
 });
 
 function set(db: Database, ms: number) {

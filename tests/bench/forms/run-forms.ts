@@ -1,8 +1,8 @@
+import limitTo from 'p-limit';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../run/chromium.ts';
 import type { BenchOptions } from '../run/options.ts';
 import { inTime } from '../run/in-time.ts';
-import { twoAtATime } from '../run/two-at-a-time.ts';
 import { buildPeers, type BuiltPeer } from './build-peers.ts';
 import { weighPage, type Bytes } from './bytes.ts';
 import { measureVisit, visits, type Visit } from './measure.ts';
@@ -43,7 +43,7 @@ async function proveAndWeigh(
 ): Promise<readonly Omit<PeerResult, 'samples'>[]> {
   const bank = workloads['bank'];
   if (!bank) throw new Error('There is no bank workload.');
-  return twoAtATime(built, async (peer) => {
+  return limitTo(2).map(built, async (peer) => {
     const { problems, strict } = await prove(server, peer, bank);
     const browser = await launchChromium();
     let bytes: PeerResult['bytes'];
