@@ -17,6 +17,7 @@ import { App } from './App.tsx';
 import { createArrivals } from './arrival.ts';
 import type { Arrivals } from './arrival.ts';
 import { readEnvironment } from './environment.ts';
+import { keepFocus } from './keep-focus.ts';
 import { languageCookie } from './language-cookie.ts';
 import { watchEdits, watchPage, watchSight } from './page-watch.ts';
 import { outsideParties } from './outside-parties.ts';
@@ -34,6 +35,7 @@ void nextTask().then(start); // after the task in which the modules run
 async function start(): Promise<void> {
   const app = createServices(browserWorld(launch.search), launch.query);
   watchPage(window, app, settings.durations['activity.write']);
+  keepFocus(document);
   if (import.meta.env.DEV) watchEdits(window, app);
   await app.languages.start();
   // What the build drew shows a person of whom nothing is known, in the app's own language.

@@ -113,6 +113,8 @@ describe('/my-loan', () => {
     await shoot(page, 'my-loan-failed');
     expect(await axeFindings(page)).toEqual([]);
     await press(page, 'Try again');
+    // the button goes while the list is asked for again: its focus is not lost
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.getByText('We could not show your loans.', { exact: false }).waitFor();
   });
 
