@@ -1,6 +1,6 @@
 import '#ui/theme.css';
 import '#ui/TextBox.tsx'; // its style comes with the theme's in one file, the only one for which the first picture waits
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Router, useLocation } from 'react-router-dom';
 import { useImmer } from 'use-immer';
@@ -16,6 +16,9 @@ import { screenAt } from './routes.ts';
 import type { LoadedScreen, ScreenState } from './screen-loader.ts';
 import { routerNavigator } from './router-navigator.ts';
 import type { Services } from './services.ts';
+
+/** What the frame shows of a call changes nothing of the screen in it. */
+const Visit = memo(Page);
 
 /** The whole app: the screen at the address, in its frame. */
 export function App({ services }: { services: Services }): ReactNode {
@@ -51,7 +54,7 @@ function FramedScreen({ services }: { services: Services }): ReactNode {
     <Frame id={shown?.id ?? id} waiting={shown !== undefined && shown.key !== key} frame={frame} services={services}>
       {!shown && loaded === 'loading' && <LoadingScreen word={word} />}
       {loaded === 'failed' && <LoadingScreen word={word} again={() => void services.loader.load(id)} />}
-      {shown && <Page key={shown.key} loaded={shown.loaded} services={services} />}
+      {shown && <Visit key={shown.key} loaded={shown.loaded} services={services} />}
     </Frame>
   );
 }

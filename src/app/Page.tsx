@@ -49,7 +49,6 @@ function useArrival(visit: ScreenVisit, services: Services): void {
   useLayoutEffect(() => {
     const { screen, place } = visit;
     services.arrivals.arrive(screen, place.way);
-    visit.begin();
-    services.prefetch(screen.id);
+    void visit.begin().then(() => services.prefetch(screen.id)); // the screen's own reply goes first
   }, [visit, services]);
 }

@@ -43,8 +43,14 @@ async function start(): Promise<void> {
   const fresh = own && [app.session.get()['session'], app.session.get()['draft'], launch.query].every(isEmpty);
   await Promise.all([app.visits.launch(), app.loader.load(screenAt(app.navigator.place().path))]);
   show(app, fresh);
-  if (environment.keepsPages)
-    whenLoaded(() => import('./register-worker.ts').then((module) => module.registerWorker(navigator)));
+  if (environment.keepsPages) whenLoaded(keepForLater);
+}
+
+/** Has the page kept for a bad line. That fetches a lot: at first the device and the line are for what shows. */
+async function keepForLater(): Promise<void> {
+  await deviceClock.wait(settings.durations['document.wait'], new AbortController().signal);
+  const { registerWorker } = await import('./register-worker.ts');
+  await registerWorker(navigator);
 }
 
 /** Shows the app: it takes the prerendered page over, or takes its place. What was done there before is not lost. */

@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { CompiledScreen } from '#engine/compiled.ts';
-import { hasPicture, isSteady } from '#engine/heading.ts';
 import { createMemoryStorage } from '#flow/stored-facts.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { fillText, placeholdersOf } from '#lib/fill-text.ts';
+import { fillText } from '#lib/fill-text.ts';
 import type { ScreenId } from '#generated/ids.ts';
 import { manifest } from '#generated/manifest.ts';
-import { settings } from '#generated/settings.ts';
-import { Prose } from '#ui/Prose.tsx';
 import { App } from './App.tsx';
 import { readEnvironment } from './environment.ts';
 import { Frame } from './Frame.tsx';
 import { emptyFrame } from './frame-state.ts';
+import { Page } from './Page.tsx';
 import { screenAt, screenId } from './routes.ts';
 import type { LoadedScreen } from './screen-loader.ts';
 import { createServices } from './services.ts';
 import type { Services } from './services.ts';
+import { readsQuery, sureStart } from './sure-start.ts';
 import type { World } from './world.ts';
 
 /** What the build writes into index.html. */
@@ -37,6 +34,8 @@ export interface Sketch {
   readonly needs: readonly string[];
   /** What is drawn of it; nothing of one on which nobody stays. */
   readonly html?: string;
+  /** That holds only for an address without a query. */
+  readonly bare?: boolean;
 }
 
 /** Draws the screen at `/` for somebody of whom nothing is known. Runs at the build. */
@@ -53,10 +52,7 @@ export async function prerender(): Promise<Prerendered> {
   };
 }
 
-/**
- * Draws the top of every other screen on which people stay: the header, title and subtitle, unless facts that only the app
- * knows decide about them. Runs at the build.
- */
+/** Draws of every other screen on which people stay what is known without the app. Runs at the build. */
 export async function sketches(): Promise<readonly Sketch[]> {
   const services = createServices(emptyWorld(), {});
   const others = Object.keys(manifest).map(screenId).filter((id) => manifest[id].route !== '/'); // prettier-ignore
@@ -70,12 +66,13 @@ async function sketch(services: Services, id: ScreenId): Promise<Sketch> {
   const { access, transient } = manifest[id];
   const known = { screen: id, access, needs: needsOf(loaded) };
   if (transient) return known;
+  const start = sureStart(loaded.screen, services.languages.now().journey.shared);
   const frame = (
     <Frame id={id} waiting={false} frame={emptyFrame} services={services}>
-      <Top screen={loaded.screen} />
+      {start && <Page loaded={{ ...loaded, screen: start }} services={services} />}
     </Frame>
   );
-  return { ...known, html: renderToString(frame) };
+  return { ...known, html: renderToString(frame), bare: readsQuery(loaded.screen) };
 }
 
 function needsOf({ screen, widgets }: LoadedScreen): string[] {
@@ -85,20 +82,6 @@ function needsOf({ screen, widgets }: LoadedScreen): string[] {
     ...(widgets.GroupFrame ? ['engine/GroupFrame.tsx'] : []),
     ...(widgets.EachView ? ['engine/EachView.tsx'] : []),
   ];
-}
-
-function Top({ screen }: { readonly screen: CompiledScreen }): ReactNode {
-  if (!isSteady(screen)) return null;
-  const subtitle = screen.subtitle === undefined ? '' : fillText(screen.subtitle, { settings });
-  const isKnown = placeholdersOf(screen.subtitle ?? '').every(({ path }) => path.startsWith('settings.'));
-  return (
-    <>
-      <Prose look="title" beside={hasPicture(screen)}>
-        {screen.title}
-      </Prose>
-      {isKnown && subtitle ? <Prose look="subtitle">{subtitle}</Prose> : null}
-    </>
-  );
 }
 
 function emptyWorld(): World {

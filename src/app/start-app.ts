@@ -1,3 +1,5 @@
+import { painted } from '#ui/painted.ts';
+
 /**
  * A reply that took longer than this came over a slow line, in ms: there the app's files take longer than the first picture,
  * however soon they are asked for.
@@ -5,31 +7,28 @@
 const slowFrom = 100;
 
 /**
- * Starts the app, and fetches its modules and `more` beside it. `draw` is called when all of the page's HTML is there, and
- * says whether a picture shows. That picture has the processor and a fast line for itself: kept on the device, or on a fast
- * line, the app would be there before it and keep it back, so it comes when the page is painted. On a slow line its files
- * are asked for at once, behind what the picture needs.
+ * Starts the app. `draw` is called when all of the page's HTML is there, and says whether a picture shows. That picture has
+ * the processor and a fast line for itself, where the page's links to the app's files are `later` ones: kept on the device,
+ * or on a fast line, the app would be there before it and keep it back, so they are fetched when the page is painted. On a
+ * slow line they are asked for at once, behind what the picture needs.
  */
-export function startApp(script: HTMLScriptElement, draw: () => boolean, more: readonly string[] = []): void {
+export function startApp(script: HTMLScriptElement, draw: () => boolean): void {
   const address = script.dataset['app']; // the build wrote it there (src/build/prerender-plugin.ts)
   if (address === undefined) return;
-  let rest = more;
-  const fetchAll = () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
-    rest.forEach(fetchAhead);
-    rest = [];
-  };
   const start = () => {
-    fetchAll();
+    fetchLater();
     void runInTurn([...entryParts(), address]);
   };
-  if (cameSlowly(script)) fetchAll();
+  if (cameSlowly(script)) fetchLater();
   whenParsed(() => {
     const isSeen = draw() && !document.hidden;
-    if (isSeen)
-      requestAnimationFrame(() => setTimeout(start)); // in the task after the one that draws
+    if (isSeen) void painted().then(start);
     else start();
   });
+}
+
+function fetchLater(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
 }
 
 /** The files that the app's entry imports, each after those that it needs itself: the build marked their links. */
@@ -40,14 +39,6 @@ function entryParts(): string[] {
 /** Runs the app's modules one after the other, as imports each in a task of its own: taps and keys are answered in between. */
 async function runInTurn(files: readonly string[]): Promise<void> {
   for (const file of files) await import(file);
-}
-
-function fetchAhead(file: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.crossOrigin = '';
-  link.href = `/${file}`;
-  document.head.append(link);
 }
 
 function cameSlowly({ src }: HTMLScriptElement): boolean {

@@ -22,8 +22,8 @@ export interface ScreenVisit {
   readonly forms: ScreenForms;
   readonly act: Act;
   readonly links: ScreenLinks;
-  /** The screen shows: its `enter` event runs, once. */
-  begin(): void;
+  /** The screen shows: its `enter` event runs, once. Ends with it. */
+  begin(): Promise<void>;
   /** The screen was edited while it shows. */
   renew(screen: CompiledScreen): void;
 }
@@ -123,11 +123,11 @@ export function createVisits({ ports, navigator, notices, launchQuery, left }: V
         screen,
         ...actOn(place, screen, end),
         links,
-        begin() {
+        async begin() {
           if (begun) return;
           begun = true;
           current = { visit, end };
-          void visit.act.run('enter');
+          await visit.act.run('enter');
         },
       };
       return visit;

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
 import { filesOfPage } from './budget.ts';
+import { looks } from './chunks.ts';
 import { htmlText } from './html-text.ts';
 import { widgetsOf } from './screen-widgets.ts';
 import { root } from './stage.ts';
@@ -29,11 +30,20 @@ interface Sketch {
   readonly access: string;
   readonly needs: readonly string[];
   readonly html?: string;
+  readonly bare?: boolean;
 }
 
 /** vite's manifest, as far as it is read here. */
 type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly name?: string;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+    }
+  >
 >;
 
 /**
@@ -55,7 +65,8 @@ export function prerenderPlugin(): Plugin {
       const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest; // vite's own
       const html = await readFile(join(client, 'index.html'), 'utf8');
       const hint = await writeHintScript(client, html, manifest, sketches);
-      await writeFile(join(client, 'app.html'), withTops(paintFirst(startedBy(hint, titled(html, page))), sketches));
+      const screens = withLinks(startedBy(hint, titled(html, page)), looksOf(manifest));
+      await writeFile(join(client, 'app.html'), withTops(modulesBeside(paintFirst(screens)), sketches));
       await writeFile(join(client, 'index.html'), filled(html, page, manifest, await writeEarlyScript(client)));
     },
   };
@@ -132,13 +143,14 @@ async function writeScript(client: string, name: string, define: Record<string, 
 
 function filled(html: string, page: Prerendered, manifest: Manifest, early: string): string {
   const present = new Set(filesOfPage(html));
-  const links = filesOfScreen(page.screen, manifest)
-    .filter((file) => !present.has(file))
-    .map(linkTo);
-  return paintFirst(startedBy(early, titled(html, page)).replace('</head>', `${links.join('')}</head>`)).replace(
-    '<!--app-->',
-    () => page.html,
-  );
+  const files = filesOfScreen(page.screen, manifest).filter((file) => !present.has(file));
+  const first = modulesLater(paintFirst(withLinks(startedBy(early, titled(html, page)), files)));
+  return first.replace('<!--app-->', () => page.html);
+}
+
+/** The style sheets of all widgets, with which every screen but the first begins. */
+function looksOf(manifest: Manifest): readonly string[] {
+  return Object.values(manifest).find(({ name }) => name === looks)?.css ?? [];
 }
 
 /**
@@ -155,22 +167,28 @@ function startedBy(early: string, html: string): string {
   );
 }
 
-/**
- * What the first paint waits for comes over the line first: the style sheets. The modules come later: src/app/early.ts
- * makes their links what they are when the page is painted.
- */
+/** The sheets go before the script: what the first paint waits for comes over the line first. */
 function paintFirst(html: string): string {
   const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
   return sheets
     .reduce((rest, sheet) => rest.replace(sheet, ''), html)
-    .replace(/<script async/, `${sheets.map((sheet) => sheet.trim()).join('')}\n    $&`)
-    .replaceAll('rel="modulepreload"', 'rel="later"');
+    .replace(/<script async/, `${sheets.map((sheet) => sheet.trim()).join('')}\n    $&`);
 }
 
-/** Puts in what src/app/hint.ts draws: the top of each screen, as a template. */
+/** Modules come after the picture: src/app/early.ts makes their links what they are when the page is painted. */
+function modulesLater(html: string): string {
+  return html.replaceAll('rel="modulepreload"', 'rel="later"');
+}
+
+/** Modules come beside what the picture needs, and give way to it: what reads a reply, or is most of a screen, waits for them. */
+function modulesBeside(html: string): string {
+  return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+}
+
+/** Puts in what src/app/hint.ts draws: what is known of each screen, as a template. */
 function withTops(html: string, sketches: readonly Sketch[]): string {
-  const tops = sketches.flatMap(({ screen, html: top }) =>
-    top === undefined ? [] : [`<template data-of="${screen}">${top}</template>`],
+  const tops = sketches.flatMap(({ screen, html: top, bare }) =>
+    top === undefined ? [] : [`<template data-of="${screen}"${bare === true ? ' data-bare' : ''}>${top}</template>`],
   );
   return html.replace('</body>', () => `${tops.join('\n')}\n  </body>`);
 }
@@ -179,6 +197,10 @@ function titled(html: string, page: Prerendered): string {
   return html
     .replace('<title></title>', () => `<title>${htmlText(page.title)}</title>`)
     .replace('<!--no-script-->', () => `<noscript>${htmlText(page.noScript)}</noscript>`);
+}
+
+function withLinks(html: string, files: readonly string[]): string {
+  return html.replace('</head>', `${files.map(linkTo).join('')}</head>`);
 }
 
 function linkTo(file: string): string {

@@ -37,17 +37,21 @@ export function createPending(clock: Clock, patience: Patience, show: (state: Pe
   const covers = new Set<symbol>();
   const running = new Map<symbol, { busy: 'button' | 'screen'; stage: Stage; again: () => void }>();
   let failed: (() => void) | undefined;
+  let shown = nothingPending;
 
   function update(): void {
     const calls = [...running.values()];
     const worst = calls.reduce<Stage>((stage, call) => (rank(call.stage) > rank(stage) ? call.stage : stage), 'quiet');
     const stuck = calls.find((call) => call.stage === 'stuck');
-    show({
+    const next = {
       stage: worst,
       veil: covers.size > 0 || calls.some((call) => call.busy === 'screen'),
       again: stuck?.again ?? (calls.length === 0 ? failed : undefined),
       lost: failed !== undefined && calls.length === 0,
-    });
+    };
+    if (isSame(next, shown)) return; // most calls are over before anything is said of them
+    shown = next;
+    show(next);
   }
 
   async function age(id: symbol, signal: AbortSignal): Promise<void> {
@@ -100,6 +104,10 @@ export function createPending(clock: Clock, patience: Patience, show: (state: Pe
       update();
     },
   };
+}
+
+function isSame(one: PendingState, other: PendingState): boolean {
+  return one.stage === other.stage && one.veil === other.veil && one.again === other.again && one.lost === other.lost;
 }
 
 function rank(stage: Stage): number {

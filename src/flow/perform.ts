@@ -21,11 +21,13 @@ export interface Performer {
 export async function perform(by: Performer, scope: Scope, outcomes: readonly Outcome[]): Promise<void> {
   for (const outcome of outcomes) {
     if (!scope.moved) scope.visit.signal.throwIfAborted();
-    await performOne(by, scope, outcome);
+    const done = performOne(by, scope, outcome);
+    if (done) await done; // what is done at once is drawn at once: all that an answer brings, in one go
   }
 }
 
-async function performOne(by: Performer, scope: Scope, outcome: Outcome): Promise<void> {
+/** Performs an outcome; what takes time ends with the promise. */
+function performOne(by: Performer, scope: Scope, outcome: Outcome): Promise<void> | undefined {
   const { ports, runTable } = by;
   const { visit } = scope;
   if ('go' in outcome) return go(by, scope, outcome);
@@ -33,7 +35,7 @@ async function performOne(by: Performer, scope: Scope, outcome: Outcome): Promis
   if ('wait' in outcome) return ports.clock.wait(outcome.wait, visit.signal);
   if ('run' in outcome) return runTable(scope, tableOf(visit, ports.journey.on, outcome.run) ?? []);
   const facts = factsOf(scope);
-  if ('here' in outcome && scope.moved) return; // its screen is gone
+  if ('here' in outcome && scope.moved) return undefined; // its screen is gone
   if ('toast' in outcome) ports.notices.toast(fillText(outcome.toast, facts), outcome.tone, outcome.for, outcome.here);
   else if ('alert' in outcome) alert(by, scope, outcome);
   else if ('open' in outcome) visit.port.open(outcome.open);
@@ -44,6 +46,7 @@ async function performOne(by: Performer, scope: Scope, outcome: Outcome): Promis
   else if ('track' in outcome) ports.track(outcome.track, payloadOf(outcome.with ?? {}, facts, ports.addressOf));
   else if ('pixel' in outcome) ports.pixel(outcome.pixel);
   else ports.logOut();
+  return undefined;
 }
 
 async function go(by: Performer, scope: Scope, { go: to, after, supply, query }: GoOutcome): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useStage, type PageOptions } from './browser.ts';
+import { screenOf } from './config.ts';
 import { newPerson } from './person.ts';
+import { shifts } from './probes.ts';
 import { arrive, personAt } from './walk.ts';
 
 const stage = useStage();
@@ -143,6 +145,30 @@ describe('the top of another screen', () => {
       expect(await page.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(false);
     },
   );
+
+  test('what is only read, and the same for everybody, stands there too', async () => {
+    const { page, hold, appComes } = await withoutApp();
+    await personAt(page, 'key-fact-statement');
+    await hold();
+    await page.goto('/re-payment', { waitUntil: 'commit' });
+    await page.getByText('These figures are samples.').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0); // what can be pressed comes with the app
+    appComes();
+    await arrive(page, 're-payment');
+    expect(await page.getByText('These figures are samples.').count()).toBe(1);
+    expect(await page.getByRole('radio').count()).toBeGreaterThan(1);
+  });
+
+  test('is left where the app, and the reply that it waits for, draw over it: nothing moves', async () => {
+    const page = await stage.open();
+    await personAt(page, 'key-fact-statement');
+    for (const screen of ['re-payment', 'loan-reject', 'enter-aadhar', 'emandate', 'term-condition', 'loan-approval']) {
+      await page.goto(screenOf(screen).route);
+      await arrive(page, screen);
+      await page.waitForLoadState('networkidle');
+      expect([screen, await shifts(page)]).toEqual([screen, 0]);
+    }
+  });
 
   test('is not shown to whom it is not meant for, nor in another language', async () => {
     const { url } = stage.site;
