@@ -1,4 +1,6 @@
 import type { Atom, Box } from './cases.ts';
+import { NumberTrie } from './number-trie.ts';
+import { PairTable } from './pair-table.ts';
 import { Trie } from './trie.ts';
 
 /**
@@ -28,7 +30,7 @@ const most = 1_000_000;
 /** Sets, value by value. */
 const sets = new Trie<Atom, NumberedSet>(most);
 /** Boxes, fact by fact: each step is a fact with its values. */
-const boxes = new Trie<number, NumberedBox>(most);
+const boxes = new NumberTrie<NumberedBox>(most);
 
 const paths = new Map<string, number>();
 
@@ -55,7 +57,7 @@ export function unionOf(a: ReadonlySet<Atom>, b: ReadonlySet<Atom>): ReadonlySet
   return a === b ? a : unionOfTwo(a, b);
 }
 
-const unionOfTwo = keptForPairs(setNumber, (a: ReadonlySet<Atom>, b: ReadonlySet<Atom>) =>
+const unionOfTwo = keptForPairs(setNumber, setNumber, (a: ReadonlySet<Atom>, b: ReadonlySet<Atom>) =>
   isWithin(b, a) ? a : setOf(new Set([...a, ...b])),
 );
 
@@ -89,7 +91,14 @@ export function keptForBox<Made>(make: (box: Box) => Made): (box: Box) => Made {
 
 /** A question about two boxes that is answered once for each pair. */
 export function keptForBoxes<Made>(make: (a: Box, b: Box) => Made): (a: Box, b: Box) => Made {
-  return keptForPairs(boxNumber, make);
+  return keptForPairs(boxNumber, boxNumber, make);
+}
+
+/** A question about a box and a set of values that is answered once for both. */
+export function keptForBoxAndSet<Made>(
+  make: (box: Box, atoms: ReadonlySet<Atom>) => Made,
+): (box: Box, atoms: ReadonlySet<Atom>) => Made {
+  return keptForPairs(boxNumber, setNumber, make);
 }
 
 /** A question about things with numbers that is answered once for each. */
@@ -97,36 +106,29 @@ export function keptFor<Thing, Made>(
   numberOf: (thing: Thing) => number,
   make: (thing: Thing) => Made,
 ): (thing: Thing) => Made {
-  const known = new Map<number, Made>();
+  const known = new PairTable<Made>(most);
   return (thing) => {
     const number = numberOf(thing);
-    const found = known.get(number);
-    if (found !== undefined || known.has(number)) return found as Made; // what stands under a number was made for it
+    const place = known.find(number, 0);
+    if (place >= 0) return known.at(place);
     const made = make(thing);
-    if (known.size >= most) known.clear();
-    known.set(number, made);
+    known.keep(number, 0, made);
     return made;
   };
 }
 
-function keptForPairs<Thing, Made>(
-  numberOf: (thing: Thing) => number,
-  make: (a: Thing, b: Thing) => Made,
-): (a: Thing, b: Thing) => Made {
-  const known = new Map<number, Map<number, Made>>();
-  let count = 0;
+function keptForPairs<First, Second, Made>(
+  numberOfFirst: (thing: First) => number,
+  numberOfSecond: (thing: Second) => number,
+  make: (a: First, b: Second) => Made,
+): (a: First, b: Second) => Made {
+  const known = new PairTable<Made>(most);
   return (a, b) => {
-    const [first, second] = [numberOf(a), numberOf(b)];
-    const found = known.get(first)?.get(second);
-    if (found !== undefined || known.get(first)?.has(second)) return found as Made; // what stands under two numbers was made for them
+    const [first, second] = [numberOfFirst(a), numberOfSecond(b)];
+    const place = known.find(first, second);
+    if (place >= 0) return known.at(place);
     const made = make(a, b);
-    count += 1;
-    if (count > most) {
-      known.clear();
-      count = 1;
-    }
-    const ofFirst = known.get(first) ?? new Map<number, Made>();
-    known.set(first, ofFirst.set(second, made));
+    known.keep(first, second, made);
     return made;
   };
 }
@@ -143,9 +145,9 @@ function numbered(atoms: Iterable<Atom>): NumberedSet {
 
 function numberedBox(box: Box): NumberedBox {
   if (box instanceof NumberedBox) return box;
-  let at = boxes.root;
+  let at = boxes.begin();
   for (const [path, atoms] of box) at = boxes.after(at, pathNumber(path) * farApart + setNumber(atoms));
-  return (at.made ??= newBox(box));
+  return boxes.at(at) ?? boxes.keep(at, newBox(box));
 }
 
 function newBox(box: Box): NumberedBox {

@@ -1,55 +1,46 @@
 import { boxNumber, boxOf, keptFor } from './boxes.ts';
-import type { Box, Cases } from './cases.ts';
+import type { Cases } from './cases.ts';
+import { NumberTrie } from './number-trie.ts';
 
-/** Lists of boxes, box by box: a list is where its boxes lead from the root. */
-interface Node {
+/** A list that is kept here has a number, so that it is found without a look at its boxes. */
+interface Numbered {
   readonly list: Cases;
   readonly number: number;
-  next: Map<number, Node> | undefined;
 }
 
-/** A list that is kept here holds its place, so that it is found without a look at its boxes. */
 const place = Symbol('place');
 interface Placed {
-  [place]?: Node;
+  [place]?: Numbered;
 }
 
 /** More lists than this are not kept: then it begins anew, so that a server that checks all day does not grow. */
 const most = 300_000;
 
+/** Lists by the numbers of their boxes. */
+const lists = new NumberTrie<Numbered>(most);
 let count = 0;
-let root = node([]);
-let kept = 0;
 
 /** The one list of these boxes, in this order. */
 export function listedOnce(cases: Cases): Cases {
-  return nodeOf(cases).list;
+  return numbered(cases).list;
 }
 
 /** The number of a list of boxes: another one for each other list. */
 export function casesNumber(cases: Cases): number {
-  return nodeOf(cases).number;
+  return numbered(cases).number;
 }
 
-function nodeOf(cases: Cases): Node {
-  const known = (cases as Placed)[place]; // a list of `node`, or another one
+function numbered(cases: Cases): Numbered {
+  const known = (cases as Placed)[place]; // a list of `withNumber`, or another one
   if (known) return known;
-  let at = root;
-  for (const box of cases) at = at.next?.get(boxNumber(box)) ?? grown(at, boxOf(box));
-  return at;
+  let at = lists.begin();
+  for (const box of cases) at = lists.after(at, boxNumber(box));
+  return lists.at(at) ?? lists.keep(at, withNumber(cases.map(boxOf)));
 }
 
-function grown(before: Node, box: Box): Node {
-  const made = node([...before.list, box]);
-  kept += 1;
-  if (kept > most) [root, kept] = [node([]), 0];
-  else (before.next ??= new Map()).set(boxNumber(box), made);
-  return made;
-}
-
-function node(list: Cases): Node {
+function withNumber(list: Cases): Numbered {
   count += 1;
-  const made: Node = { list, number: count, next: undefined };
+  const made: Numbered = { list, number: count };
   Object.defineProperty(list, place, { value: made });
   return made;
 }

@@ -1,6 +1,7 @@
 import type { Condition, Test } from '#lib/condition.ts';
 import { boxNumber, boxOf, setNumber, setOf } from './boxes.ts';
-import { Trie } from './trie.ts';
+import { NumberTrie } from './number-trie.ts';
+import { PairTable } from './pair-table.ts';
 
 /**
  * Exact reasoning on conditions. Since a condition only compares facts with named values, each fact has finitely many
@@ -35,23 +36,25 @@ export function domainOf(
   return new Set([...values.map(atomOf), ...(mayBeAbsent ? absent : [])]);
 }
 
-/** What was reckoned with one box on the right side, by the number of the box on the left. */
-export interface Against {
-  met: Map<number, Box | undefined> | undefined;
-  cut: Map<number, Cases> | undefined;
-}
+/** So many results are kept at most. */
+const mostResults = 1_000_000;
+
+/** What two boxes have in common, and what is left of the first: by its number and the second's, as `against` says it. */
+const meets = new PairTable<Box | undefined>(mostResults);
+const cuts = new PairTable<Cases>(mostResults);
 
 /** The values of a fact that no condition names. */
 const unnamed = setOf([...absent, other]);
 
-/** The results of all spaces: they depend on the box on the right and on the values that its facts may have. */
-const against = new Trie<number, Against>(300_000);
+/** Numbers for results of all spaces: they depend on the box on the right and on the values that its facts may have. */
+const rights = new NumberTrie<number>(300_000);
+let lastRight = 0;
 
 /** Arithmetic of cases over facts whose values are named somewhere in `conditions`. */
 export class CaseSpace {
   private readonly named: ReadonlyMap<string, ReadonlySet<Atom>>;
   private readonly passed = new Map<string, Map<Test, ReadonlySet<Atom>>>();
-  private readonly reckoned = new Map<Box, Against>();
+  private readonly reckoned = new Map<Box, number>();
   private readonly held = new Map<Condition, Cases>();
 
   constructor(
@@ -126,25 +129,24 @@ export class CaseSpace {
     return found;
   }
 
-  /** What was reckoned with a box on the right, here or in another space in which its facts may have the same values. */
-  against(box: Box): Against {
+  /** A number for what is reckoned with a box on the right, here or where its facts may have the same values. */
+  against(box: Box): number {
     const known = this.reckoned.get(box);
-    if (known) return known;
-    let at = against.after(against.root, boxNumber(box));
-    for (const path of box.keys()) at = against.after(at, setNumber(this.domain(path)));
-    const found = (at.made ??= { met: undefined, cut: undefined });
+    if (known !== undefined) return known;
+    let at = rights.after(rights.begin(), boxNumber(box));
+    for (const path of box.keys()) at = rights.after(at, setNumber(this.domain(path)));
+    const found = rights.at(at) ?? rights.keep(at, (lastRight += 1));
     this.reckoned.set(box, found);
     return found;
   }
 
   private meet(a: Box, b: Box): Box | undefined {
     if (b.size === 0) return a;
-    const met = (this.against(b).met ??= new Map());
-    const number = boxNumber(a);
-    const known = met.get(number);
-    if (known !== undefined || met.has(number)) return known;
+    const [number, right] = [boxNumber(a), this.against(b)];
+    const known = meets.find(number, right);
+    if (known >= 0) return meets.at(known);
     const box = this.findMeet(a, b);
-    met.set(number, box);
+    meets.keep(number, right, box);
     return box;
   }
 
@@ -160,12 +162,11 @@ export class CaseSpace {
   }
 
   private cut(box: Box, hole: Box): Cases {
-    const cut = (this.against(hole).cut ??= new Map());
-    const number = boxNumber(box);
-    const known = cut.get(number);
-    if (known) return known;
+    const [number, right] = [boxNumber(box), this.against(hole)];
+    const known = cuts.find(number, right);
+    if (known >= 0) return cuts.at(known);
     const found = this.findCut(box, hole);
-    cut.set(number, found);
+    cuts.keep(number, right, found);
     return found;
   }
 

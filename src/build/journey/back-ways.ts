@@ -3,7 +3,7 @@ import { objectOf, textOf, textsOf, type JsonObject } from '../source/json-value
 import type { JsonFile } from '../source/project.ts';
 import { tidied } from './box-lists.ts';
 import { divided } from './divided.ts';
-import { holdingNow, type Moved, type RunState } from './run-state.ts';
+import { afterRow, holdingNow, type Moved, type RunState } from './run-state.ts';
 import type { RunSpace } from './space.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -26,7 +26,7 @@ export function backWays(space: RunSpace, state: RunState, screen: JsonFile): Ba
     for (const { to, holding } of each) {
       const cases = tidied(space.cases.both(open, holding));
       if (cases.length === 0) continue;
-      ways.push({ state: { ...state, cases, rows: [...state.rows, place] }, moved: { kind: 'back', to, place } });
+      ways.push({ state: afterRow(state, cases, place), moved: { kind: 'back', to, place } });
     }
     // the pages differ, so that none of them takes a case of another: there may be very many
     open = divided(space, open, all).outside;

@@ -1,4 +1,4 @@
-import { absent, everyCase, type Cases } from '../check/cases.ts';
+import { everyCase, type Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { domainsAt } from '../check/domains.ts';
 import { groupedBy } from '../grouped-by.ts';
@@ -9,9 +9,10 @@ import { isWithin } from '../check/boxes.ts';
 import { projection, tidied } from './box-lists.ts';
 import type { Edge, Path, Stay, Trigger } from './edge.ts';
 import { joined } from './join.ts';
+import { moving } from './perform-outcome.ts';
 import { menuOf, pressesOf, type Press } from './presses.ts';
 import { performAll, runEvent, runNextStep } from './run-table.ts';
-import { begun, effectOf, replyOver, type Moved, type RunState } from './run-state.ts';
+import { another, begun, effectOf, replyOver, type Moved, type RunState } from './run-state.ts';
 import type { Runner, Steps } from './runner.ts';
 import { keptFor } from './kept-runs.ts';
 import { createSharedRuns, type SharedRuns } from './shared-runs.ts';
@@ -144,10 +145,11 @@ function runsOf(
   const ends = [
     ...entering(by),
     ...[...presses, ...menuOf(context, screen)].flatMap((press) => pressed(by, press)),
-    ...backWays(space, begun(backTrigger(screen), startOf(by)), screen).map(({ state, moved }) => ({
-      ...state,
-      moved,
-    })),
+    ...backWays(space, begun(backTrigger(screen), startOf(by)), screen).map(({ state, moved }) => {
+      const next = another(state);
+      next.moved = moved;
+      return next;
+    }),
   ];
   return {
     ends: joined(space, [...ends, ...aside].map(replyOver)),
@@ -190,7 +192,7 @@ function pressed(by: Runner, press: Press): RunState[] {
   const state = begun(trigger, tidied(open));
   if (trigger.event !== undefined && press.outside === undefined) return runEvent(by, state, trigger.event);
   const moved = movedByLink(press);
-  return [moved ? { ...state, moved, acts: true } : state];
+  return [moved ? moving(state, moved) : state];
 }
 
 /** What holds when anything on a screen is pressed: only those with a session are on a screen that needs one. */
@@ -243,7 +245,7 @@ function givenOf(screen: JsonFile, space: RunSpace, { cases, trigger }: RunState
   const isEntering = trigger.kind === 'enter';
   const kept = isEntering ? knownOnEntering(cases) : knownAtStart(cases);
   if (objectOf(screen.json.value)['access'] === 'anyone') return kept;
-  const present = new Set([...space.cases.domain('session.token')].filter((atom) => !absent.includes(atom)));
+  const present = space.cases.passing('session.token', true);
   const saysNothing = kept.every((box) => isWithin(present, box.get('session.token') ?? present));
   return saysNothing ? withoutToken(kept) : kept;
 }

@@ -4,7 +4,7 @@ import type { Cases } from '../check/cases.ts';
 import { createMemo } from '../check/memo.ts';
 import { tidied } from './box-lists.ts';
 import type { Answer, Place } from './edge.ts';
-import type { Moved, RunState } from './run-state.ts';
+import { another, type Moved, type RunState } from './run-state.ts';
 import { nowOf, type RunSpace } from './space.ts';
 
 /**
@@ -70,11 +70,16 @@ function together(space: RunSpace, group: readonly RunState[]): RunState {
   const longest = group.reduce((most, state) => (state.rows.length > most.rows.length ? state : most));
   const changed = group.reduce((all, state) => unionOf(all, state.changed), nothing);
   const cases = group.flatMap((state) => inTermsOf(space, state, changed));
-  const answers = longest.answers.map((answer, index) => ({
-    ...answer,
-    when: tidied(group.flatMap((state) => state.answers[index]?.when ?? [])),
-  }));
-  return { ...longest, answers, others: othersOf(group, longest.rows), changed, cases: tidied(cases) };
+  const answers = longest.answers.map(({ call, place, by }, index) => {
+    const when = tidied(group.flatMap((state) => state.answers[index]?.when ?? []));
+    return { call, place, when, by };
+  });
+  const all = another(longest);
+  all.answers = answers;
+  all.others = othersOf(group, longest.rows);
+  all.changed = changed;
+  all.cases = tidied(cases);
+  return all;
 }
 
 const nothing = setOf([]);

@@ -3,7 +3,8 @@ import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import { backWays } from './back-ways.ts';
 import type { Edge, Place, Trigger } from './edge.ts';
 import { returnsOfLeave } from './outside.ts';
-import { copy, put, type Moved, type RunState } from './run-state.ts';
+import { copy, put } from './keep-fact.ts';
+import { another, type Draft, type Moved, type RunState } from './run-state.ts';
 import type { Runner } from './runner.ts';
 
 /** Performs one outcome as src/flow/perform.ts does: the ways in which the run can go on. */
@@ -13,21 +14,44 @@ export function perform(by: Runner, state: RunState, outcome: JsonObject, place:
   if ('run' in outcome) return by.steps.runEvent(by, state, textOf(outcome['run']) ?? '');
   if ('wait' in outcome) {
     by.waiting.push(state);
-    return [{ ...state, after: state.after + duration(by, outcome['wait']) }];
+    return [later(state, duration(by, outcome['wait']))];
   }
   if ('alert' in outcome) return alert(by, state, outcome, place);
-  if ('open' in outcome)
-    return [{ ...put(by.space, state, `sheet.${String(outcome['open'])}`, [atomOf(true)]), says: true }];
+  if ('open' in outcome) return [saying(put(by.space, state, `sheet.${String(outcome['open'])}`, [atomOf(true)]))];
   if ('close' in outcome) return [put(by.space, state, `sheet.${String(outcome['close'])}`, ['undefined'])];
   if ('remember' in outcome) return [remember(by, state, outcome)];
   if ('forget' in outcome) return [forget(by, state, textOf(outcome['forget']) ?? '')];
-  if ('log-out' in outcome) return [{ ...forget(by, forget(by, state, 'session'), 'draft'), signedOut: true }];
-  const says = 'toast' in outcome || 'field-error' in outcome;
-  return [{ ...state, acts: true, says: state.says || says }];
+  if ('log-out' in outcome) return [signedOut(forget(by, forget(by, state, 'session'), 'draft'))];
+  return [acting(state, 'toast' in outcome || 'field-error' in outcome)];
+}
+
+function later(state: RunState, ms: number): RunState {
+  const next = another(state);
+  next.after += ms;
+  return next;
+}
+
+function saying(state: RunState): Draft {
+  const next = another(state);
+  next.says = true;
+  return next;
+}
+
+function acting(state: RunState, says = false): Draft {
+  const next = another(state);
+  next.acts = true;
+  if (says) next.says = true;
+  return next;
+}
+
+function signedOut(state: RunState): RunState {
+  const next = another(state);
+  next.signedOut = true;
+  return next;
 }
 
 function go(by: Runner, before: RunState, outcome: JsonObject, place: Place): RunState[] {
-  const state = { ...before, after: before.after + ('after' in outcome ? duration(by, outcome['after']) : 0) };
+  const state = 'after' in outcome ? later(before, duration(by, outcome['after'])) : before;
   if (state.moved) return [state]; // the first of a run's moves counts
   if ('after' in outcome) by.waiting.push(before);
   const to = outcome['go'];
@@ -52,13 +76,13 @@ function kindOf(state: RunState, kind: 'go' | 'server', { file, pointer }: Place
 }
 
 function leave(by: Runner, state: RunState, outcome: JsonObject, place: Place): RunState[] {
-  const refused = by.steps.performAll(by, { ...state, acts: true }, outcome['refused'], {
+  const refused = by.steps.performAll(by, acting(state), outcome['refused'], {
     ...place,
     pointer: `${place.pointer}/refused`,
   });
   const kept = textOf(outcome['once']);
   const opened = kept === undefined ? state : put(by.space, state, kept, undefined);
-  if (outcome['newTab'] === true) return [{ ...opened, acts: true, says: true }, ...refused];
+  if (outcome['newTab'] === true) return [acting(opened, true), ...refused];
   if (state.moved) return [state];
   const { from, link } = objectOf(outcome['leave']);
   const moved: Moved = {
@@ -71,20 +95,28 @@ function leave(by: Runner, state: RunState, outcome: JsonObject, place: Place): 
   return [moving(opened, moved), ...refused];
 }
 
-function moving(state: RunState, moved: Moved): RunState {
-  return { ...state, moved, acts: true };
+/** The state in which a run moves the person. */
+export function moving(state: RunState, moved: Moved): RunState {
+  const next = acting(state);
+  next.moved = moved;
+  return next;
 }
 
 /** An alert's button goes on with the run in a way of its own; without one nobody stays on a screen that only waits. */
 function alert(by: Runner, state: RunState, outcome: JsonObject, place: Place): RunState[] {
-  const said = { ...state, says: true, acts: true };
-  if (!('then' in outcome)) return [{ ...said, closes: state.closes ?? place }];
+  const said = acting(state, true);
+  if (!('then' in outcome)) {
+    said.closes = state.closes ?? place;
+    return [said];
+  }
   const label = textOf(outcome['button']);
   const trigger: Trigger = { kind: 'message', place, ...named('event', state.trigger.event), ...named('label', label) };
-  const closed = { ...said, trigger };
+  const closed = another(said);
+  closed.trigger = trigger;
   const then = by.steps.performAll(by, closed, outcome['then'], { ...place, pointer: `${place.pointer}/then` });
   by.aside.push(...then.filter((each) => each !== closed));
-  return [{ ...said, asks: place }];
+  said.asks = place;
+  return [said];
 }
 
 function named<Name extends string>(name: Name, text: string | undefined): { [N in Name]?: string } {

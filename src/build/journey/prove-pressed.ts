@@ -3,14 +3,13 @@ import { problemAt } from '../check/problem.ts';
 import { movesOf } from './edges.ts';
 import { pressesOf, type Press } from './presses.ts';
 import { reachOf } from './reach.ts';
-import { partsOf } from './transitions.ts';
 import { screenName } from './words.ts';
 
 /** Every button, link and card shows, and can be pressed, in some case that people can be in. */
 export const provePressesOpen: Check = (context) => {
   return [...context.project.screens.values()].flatMap((screen) => {
     const reach = reachOf(context, 'addresses');
-    if (reach.here(screen.id).length === 0) return [];
+    if (!reach.isReached(screen.id)) return [];
     const presses = pressesOf(context, screen).filter(({ trigger }) =>
       ['button', 'link', 'card', 'submit'].includes(trigger.kind),
     );
@@ -37,9 +36,7 @@ function isOpen(context: CheckContext, screen: string, { conditions }: Press): b
     (all, condition) => cases.both(all, cases.holding(lasting(condition))),
     cases.holding({}),
   );
-  return reachOf(context, 'addresses')
-    .here(screen)
-    .some((box) => partsOf({ given: asked }, box).length > 0);
+  return reachOf(context, 'addresses').allows(screen, asked);
 }
 
 /** What a person can type stands in nobody's way, nor do the records of a list. */

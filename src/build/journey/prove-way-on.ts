@@ -24,7 +24,7 @@ export const proveWayOn: Check = (context) => {
   const ending = endingScreens(context, onward, parts.ends);
   const stays = grouped(movesOf(context).stays);
   return [...context.project.screens.values()].flatMap((file) => {
-    if (parts.ends.has(file.id) || reachOf(context, 'addresses').arrivals(file.id).length === 0) return [];
+    if (parts.ends.has(file.id) || !reachOf(context, 'addresses').isReached(file.id)) return [];
     const ways = (onward.get(file.id) ?? []).filter(({ to, kind }) => kind !== 'go' || ending.has(to ?? ''));
     return ending.has(file.id) ? stranded(context, file, ways, stays.get(file.id) ?? []) : [noWay(context, file)];
   });

@@ -8,7 +8,7 @@ import { customerFacts, isSignedOut, kindsOf, reopened, visitFacts, type Brought
 import { createQueue } from './reach-queue.ts';
 import { aroundBoth, boxOfStanding, isStandingWithin, type Grown, type Standing } from './standing.ts';
 import type { RunSpace } from './space.ts';
-import { isOpenIn, transitionsOf, type Transition } from './transitions.ts';
+import { isOpenTo, transitionsOf, type Transition } from './transitions.ts';
 
 /** With which facts people can be on each screen. The facts of one kind of people are one box: a few too many cases. */
 export interface Reach {
@@ -18,6 +18,8 @@ export interface Reach {
   readonly isReached: (screen: string) => boolean;
   /** The facts that can hold while it shows, those that its runs keep among them. */
   readonly here: (screen: string) => Cases;
+  /** Whether one of these cases can be so while a screen shows, whatever a person changes at will. */
+  readonly allows: (screen: string, cases: Cases) => boolean;
   /** Whether a run can go this way. */
   readonly takes: (path: Path) => boolean;
 }
@@ -218,8 +220,18 @@ function reachIn({ nodes }: Known): Reach {
     arrivals,
     isReached: (screen) => (nodes.get(screen)?.arrivals.size ?? 0) > 0,
     here,
-    takes: (path) => (path.trigger.kind === 'enter' ? arrivals : here)(path.from).some((box) => isOpenIn(path, box)),
+    allows: (screen, cases) => areOpen(nodes.get(screen)?.here, cases),
+    takes: ({ from, trigger, given }) => {
+      const node = nodes.get(from);
+      return areOpen(trigger.kind === 'enter' ? node?.arrivals : node?.here, given);
+    },
   };
+}
+
+/** Whether people of some kind can be in one of the cases. Asked of them as they stand: to make boxes of them takes longer. */
+function areOpen(kinds: Kinds | undefined, cases: Cases): boolean {
+  for (const standing of kinds?.values() ?? []) if (cases.some((box) => isOpenTo(standing, box))) return true;
+  return false;
 }
 
 /** The facts of the people on a screen, a box for each kind of them; made when they are asked for. */

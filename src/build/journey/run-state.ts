@@ -1,9 +1,8 @@
-import { boxOf, setNumber, setOf, unionOf } from '../check/boxes.ts';
-import { casesNumber, keptChange } from '../check/case-lists.ts';
-import { absent, everyCase, other, type Atom, type Box, type Cases } from '../check/cases.ts';
-import { createMemo } from '../check/memo.ts';
+import { boxOf, setNumber, setOf } from '../check/boxes.ts';
+import { casesNumber } from '../check/case-lists.ts';
+import { everyCase, type Atom, type Cases } from '../check/cases.ts';
 import type { Condition } from '#lib/condition.ts';
-import { projection, tidied, valuesIn } from './box-lists.ts';
+import { projection, valuesIn } from './box-lists.ts';
 import type { Answer, Case, Changes, Edge, Place, Trigger } from './edge.ts';
 import { nowOf, type RunSpace } from './space.ts';
 
@@ -12,8 +11,8 @@ export type Moved = Pick<Edge, 'to' | 'kind' | 'place'> &
   Partial<Pick<Edge, 'outside' | 'returns' | 'supplied' | 'query'>>;
 
 /**
- * How far a run has come, in every case at once. Nothing of it is changed: each step makes another one. Each has every
- * part, since many are made.
+ * How far a run has come, in every case at once. Nothing of it is changed: each step makes another one, by `another`. Each
+ * has every part, since many are made.
  */
 export interface RunState {
   readonly trigger: Trigger;
@@ -60,6 +59,45 @@ export function begun(trigger: Trigger, cases: Cases): RunState {
     addresses: [],
     meanwhile: false,
   };
+}
+
+/** A state in the making: its parts may be set until it is handed on. */
+export type Draft = { -readonly [Part in keyof RunState]: RunState[Part] };
+
+/** The same state once more, of which a step then changes something. Written out: to spread so many parts takes several times as long. */
+export function another(state: RunState): Draft {
+  return {
+    trigger: state.trigger,
+    cases: state.cases,
+    changed: state.changed,
+    answers: state.answers,
+    rows: state.rows,
+    others: state.others,
+    after: state.after,
+    moved: state.moved,
+    says: state.says,
+    acts: state.acts,
+    closes: state.closes,
+    asks: state.asks,
+    signedOut: state.signedOut,
+    addresses: state.addresses,
+    meanwhile: state.meanwhile,
+  };
+}
+
+/** The same state in some of its cases. */
+export function inCases(state: RunState, cases: Cases): RunState {
+  const next = another(state);
+  next.cases = cases;
+  return next;
+}
+
+/** The same state after a row of a table, in the cases in which the row wins. */
+export function afterRow(state: RunState, cases: Cases, place: Place): RunState {
+  const next = another(state);
+  next.cases = cases;
+  next.rows = [...state.rows, place];
+  return next;
 }
 
 const held = new WeakMap<RunSpace, Map<Condition, Map<string, Cases>>>();
@@ -123,86 +161,6 @@ function findEffect(changed: ReadonlySet<string>, cases: Cases): Effect {
   };
 }
 
-/** A change of what holds: the facts that it touches, and what it makes of the cases. */
-interface Change {
-  readonly paths: ReadonlySet<string>;
-  readonly make: (cases: Cases) => Cases;
-}
-
-const puts = createMemo<Change>();
-const copies = createMemo<(cases: Cases) => Cases>();
-const gone = setOf(['undefined']);
-
-/** Keeps a known value as a fact; undefined when it may be any, `['undefined']` when it is dropped. */
-export function put(space: RunSpace, state: RunState, path: string, atoms: readonly Atom[] | undefined): RunState {
-  const kept = atoms && within(space.cases.domain(path), atoms);
-  const { parts, around, number } = space.relativesOf(path);
-  const change = puts(`${path} ${number} ${kept ? setNumber(kept) : ''}`, () => putting(path, parts, around, kept));
-  return { ...state, changed: unionOf(state.changed, change.paths), cases: change.make(state.cases), acts: true };
-}
-
-function putting(
-  path: string,
-  parts: readonly string[],
-  around: readonly string[],
-  kept: ReadonlySet<Atom> | undefined,
-): Change {
-  const isGone = kept !== undefined && [...kept].every(isAbsent);
-  const paths = [path, ...parts, ...around];
-  const names = paths.map(nowOf);
-  const make = keptChange((cases) =>
-    tidied(
-      cases.map((box) => {
-        const next = without(box, names);
-        if (kept) next.set(nowOf(path), kept);
-        if (isGone) parts.forEach((part) => next.set(nowOf(part), gone));
-        return boxOf(next);
-      }),
-    ),
-  );
-  return { paths: setOf(paths), make };
-}
-
-/** Keeps the value of a fact as another one. `isSame`: it is kept as it is, not in another form. */
-export function copy(space: RunSpace, state: RunState, to: string, from: string, isSame: boolean): RunState {
-  const name = state.changed.has(from) ? nowOf(from) : from;
-  const { parts, around } = space.relativesOf(to);
-  const changed = unionOf(state.changed, setOf([to, ...parts, ...around]));
-  const lost = [...changed].filter((path) => isPartOf(path, to) || isPartOf(to, path));
-  const pairs = [to, ...parts].map((target): Copied => {
-    const source = name + target.slice(to.length);
-    return { target, source, from: space.cases.domain(source), into: space.cases.domain(target) };
-  });
-  const said = pairs.map((pair) => `${pair.target} ${pair.source} ${setNumber(pair.from)} ${setNumber(pair.into)}`);
-  const change = copies(`${String(isSame)} ${lost.join(' ')} | ${said.join(' ')}`, () => copying(lost, pairs, isSame));
-  return { ...state, changed, cases: change(state.cases), acts: true };
-}
-
-/** A fact that becomes another one, or a part of it, with the values that both may have. */
-interface Copied {
-  readonly target: string;
-  readonly source: string;
-  readonly from: ReadonlySet<Atom>;
-  readonly into: ReadonlySet<Atom>;
-}
-
-function copying(paths: readonly string[], pairs: readonly Copied[], isSame: boolean) {
-  const names = paths.map(nowOf);
-  return keptChange((cases) =>
-    tidied(
-      cases.map((box) => {
-        const next = without(box, names);
-        for (const { target, source, from, into } of pairs) {
-          const known = box.get(source);
-          const atoms = known && copied(from, into, known, isSame);
-          if (atoms) next.set(nowOf(target), atoms);
-        }
-        return boxOf(next);
-      }),
-    ),
-  );
-}
-
 const ofReply = projection(isReply);
 const ofOthers = projection((path) => !isReply(path));
 
@@ -210,48 +168,14 @@ const ofOthers = projection((path) => !isReply(path));
 export function replyOver(state: RunState): RunState {
   const last = state.answers.at(-1);
   if (!last) return state;
-  const when = ofReply(state.cases);
-  const answers = [...state.answers.slice(0, -1), { ...last, when }];
-  return { ...state, answers, cases: ofOthers(state.cases) };
+  const { call, place, by } = last;
+  const next = another(state);
+  next.answers = [...state.answers.slice(0, -1), { call, place, when: ofReply(state.cases), by }];
+  next.cases = ofOthers(state.cases);
+  return next;
 }
 
 /** Whether a path is a fact of the last reply. */
 export function isReply(path: string): boolean {
   return path.startsWith('reply.');
-}
-
-function isPartOf(path: string, whole: string): boolean {
-  return path === whole || path.startsWith(`${whole}.`);
-}
-
-function without(box: Box, paths: readonly string[]): Map<string, ReadonlySet<Atom>> {
-  const next = new Map(box);
-  paths.forEach((path) => next.delete(path));
-  return next;
-}
-
-/** Values in the terms of another fact's domain; one that nothing names there is any other value. */
-function within(domain: ReadonlySet<Atom>, atoms: readonly Atom[]): ReadonlySet<Atom> {
-  return setOf(new Set(atoms.map((atom) => (domain.has(atom) ? atom : other))));
-}
-
-/** The values that a copy has, or nothing when it may have any. A value without meaning is not kept at all. */
-function copied(
-  source: ReadonlySet<Atom>,
-  target: ReadonlySet<Atom>,
-  known: ReadonlySet<Atom>,
-  isSame: boolean,
-): ReadonlySet<Atom> | undefined {
-  if ([...known].every(isAbsent)) return setOf(['undefined']);
-  if (!isSame) return undefined;
-  const kept = [...known].flatMap((atom): Atom[] => {
-    if (atom === 'null') return ['undefined'];
-    if (atom !== other) return [target.has(atom) ? atom : other];
-    return [...target].filter((each) => each === other || (!isAbsent(each) && !source.has(each)));
-  });
-  return setOf(new Set(kept));
-}
-
-function isAbsent(atom: Atom): boolean {
-  return absent.includes(atom);
 }

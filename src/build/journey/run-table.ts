@@ -8,7 +8,7 @@ import { divided } from './divided.ts';
 import type { Answer, Place } from './edge.ts';
 import { joined } from './join.ts';
 import { perform } from './perform-outcome.ts';
-import { holdingNow, isReply, replyOver, type RunState } from './run-state.ts';
+import { afterRow, another, holdingNow, inCases, isReply, replyOver, type RunState } from './run-state.ts';
 import type { Runner } from './runner.ts';
 import type { Went } from './shared-runs.ts';
 import { tableRows } from './table-rows.ts';
@@ -57,10 +57,10 @@ function decided({ space }: Runner, state: RunState, table: unknown, at: Place):
     if (open.length === 0) break;
     const { inside: cases, outside } = divided(space, open, holdingNow(space, state, when));
     if (cases.length === 0) continue;
-    won.push({ state: { ...state, cases, rows: [...state.rows, place] }, row, place });
+    won.push({ state: afterRow(state, cases, place), row, place });
     open = outside;
   }
-  return { won, rest: open.length > 0 ? [{ ...state, cases: open }] : [] };
+  return { won, rest: open.length > 0 ? [inCases(state, open)] : [] };
 }
 
 function runRow(by: Runner, state: RunState, row: JsonObject, place: Place): RunState[] {
@@ -89,8 +89,8 @@ function runCall(by: Runner, before: RunState, row: JsonObject, place: Place): R
   if (!repeat) return answered(by, asked, row, place, { call, place, when: [] });
   const isAgain = holdingNow(by.space, asked, repeat);
   const { inside, outside } = divided(by.space, asked.cases, isAgain);
-  const again = { ...asked, cases: inside };
-  const finished = { ...asked, cases: outside };
+  const again = inCases(asked, inside);
+  const finished = inCases(asked, outside);
   const rounds = repeated(by, again, row, place, call);
   // What a reply on the way kept is kept when the last one comes, which is another one.
   const last = [finished, ...rounds.map((round) => withReplyOf(by, round, finished))];
@@ -116,27 +116,38 @@ function asking(by: Runner, before: RunState, row: JsonObject): RunState {
   const wrong = [...by.space.cases.both(isYes, noResponse), ...by.space.cases.both(isYes, notSent)];
   const cases = by.space.cases.without(state.cases, wrong);
   const named = Object.values(objectOf(row['with'])).flatMap((value) => textOf(objectOf(value)['address']) ?? []);
-  return { ...state, cases: tidied(cases), acts: true, addresses: [...state.addresses, ...named] };
+  const next = another(state);
+  next.cases = tidied(cases);
+  next.acts = true;
+  if (named.length > 0) next.addresses = [...state.addresses, ...named];
+  return next;
 }
 
 /** The rounds of a repeat: each reply on the way is answered by `meanwhile`. A move of it ends the run on its own. */
 function repeated(by: Runner, again: RunState, row: JsonObject, place: Place, call: string): RunState[] {
   if (again.cases.length === 0 || !('meanwhile' in row)) return [];
   const answer: Answer = { call, place, when: [], by: 'meanwhile' };
-  const state = { ...again, answers: [...again.answers, answer], meanwhile: true };
+  const state = another(withAnswer(again, answer));
+  state.meanwhile = true;
   const table = { ...place, pointer: `${place.pointer}/meanwhile` };
   const states = runTable(by, state, row['meanwhile'], table);
   by.aside.push(...states.filter((each) => each.moved));
   by.waiting.push(...states.filter((each) => !each.moved));
-  return states
-    .filter((each) => !each.moved)
-    .map((each) => ({ ...replyOver(each), answers: again.answers, meanwhile: false }));
+  return states.filter((each) => !each.moved).map((each) => roundOver(each, again));
+}
+
+/** The run after a round, as if the round's reply had not been answered. */
+function roundOver(round: RunState, { answers }: RunState): RunState {
+  const next = another(replyOver(round));
+  next.answers = answers;
+  next.meanwhile = false;
+  return next;
 }
 
 /** The run after a round, about to be answered by another reply. */
 function withReplyOf({ space }: Runner, round: RunState, { cases }: RunState): RunState {
   const reply = cases.map((box) => new Map([...box].filter(([path]) => isReply(path))));
-  return { ...round, cases: tidied(space.cases.both(round.cases, tidied(reply))) };
+  return inCases(round, tidied(space.cases.both(round.cases, tidied(reply))));
 }
 
 function ended(by: Runner, state: RunState, row: JsonObject, place: Place, call: string): RunState[] {
@@ -153,16 +164,16 @@ function ended(by: Runner, state: RunState, row: JsonObject, place: Place, call:
 /** Answers a reply: what ends the session, the call's own table, the error catalogue. Spec 6, 8. */
 function answered(by: Runner, state: RunState, row: JsonObject, place: Place, reply: Omit<Answer, 'by'>): RunState[] {
   if (state.cases.length === 0) return [];
-  const over = runOfAll(by, withAnswer(state, { ...reply, by: 'session-over' }), 'sessionOver');
+  const over = runOfAll(by, withAnswer(state, answerOf(reply, 'session-over')), 'sessionOver');
   const ownPlace = { ...place, pointer: `${place.pointer}/then` };
-  const open = over.rest.map((each) => ({ ...each, answers: state.answers }));
+  const open = over.rest.map((each) => withAnswers(each, state.answers));
   const own = open.map((each) => decided(by, each, row['then'], ownPlace));
   const rest = own.flatMap((each) => each.rest);
   return [
     ...over.ends,
     ...own
       .flatMap((each) => each.won)
-      .flatMap((one) => runRow(by, withAnswer(one.state, { ...reply, by: 'own' }), one.row, one.place)),
+      .flatMap((one) => runRow(by, withAnswer(one.state, answerOf(reply, 'own')), one.row, one.place)),
     ...joined(
       by.space,
       rest.flatMap((each) => unmatched(by, each, reply)),
@@ -174,14 +185,14 @@ function answered(by: Runner, state: RunState, row: JsonObject, place: Place, re
 function unmatched(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunState[] {
   const { inside: nothing, outside: no } = divided(by.space, state.cases, by.space.cases.holding(yes));
   return [
-    ...(nothing.length > 0 ? [withAnswer({ ...state, cases: nothing }, { ...reply, by: 'nothing' })] : []),
-    ...(no.length > 0 ? catalogued(by, { ...state, cases: no }, reply) : []),
+    ...(nothing.length > 0 ? [withAnswer(inCases(state, nothing), answerOf(reply, 'nothing'))] : []),
+    ...(no.length > 0 ? catalogued(by, inCases(state, no), reply) : []),
   ];
 }
 
 function catalogued(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunState[] {
-  const { ends, rest } = runOfAll(by, withAnswer(state, { ...reply, by: 'catalogue' }), 'errors');
-  const unanswered = rest.map((each) => withAnswer({ ...each, answers: state.answers }, { ...reply, by: 'nothing' }));
+  const { ends, rest } = runOfAll(by, withAnswer(state, answerOf(reply, 'catalogue')), 'errors');
+  const unanswered = rest.map((each) => withAnswers(each, [...state.answers, answerOf(reply, 'nothing')]));
   return [...ends, ...unanswered];
 }
 
@@ -212,5 +223,15 @@ function tableOfAll({ context, screen }: Runner, key: string): { table: unknown;
 }
 
 function withAnswer(state: RunState, answer: Answer): RunState {
-  return { ...state, answers: [...state.answers, answer] };
+  return withAnswers(state, [...state.answers, answer]);
+}
+
+function withAnswers(state: RunState, answers: readonly Answer[]): RunState {
+  const next = another(state);
+  next.answers = answers;
+  return next;
+}
+
+function answerOf({ call, place, when }: Omit<Answer, 'by'>, by: Answer['by']): Answer {
+  return { call, place, when, by };
 }

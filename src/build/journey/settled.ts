@@ -1,11 +1,10 @@
-import { keptForBox } from '../check/boxes.ts';
 import type { Box, Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { tidied } from './box-lists.ts';
 import type { Case, Path } from './edge.ts';
 import { movesOf } from './edges.ts';
 import { reachOf } from './reach.ts';
-import { afterwards, isFree, meet, withoutFree } from './transitions.ts';
+import { effect, isFree, withoutFree } from './transitions.ts';
 
 const made = new WeakMap<CheckContext, Map<string, Cases>>();
 
@@ -31,11 +30,10 @@ function afterCase(each: Case): (box: Box) => Box | undefined {
 }
 
 function findAfter({ given, changes }: Case): (box: Box) => Box | undefined {
-  const [lasting, kept] = [withoutFree(given), [...changes].filter(([fact]) => !isFree(fact))];
-  return keptForBox((box) => {
-    const part = meet(box, lasting);
-    return part && afterwards(kept, part);
-  });
+  return effect(
+    withoutFree(given),
+    [...changes].filter(([fact]) => !isFree(fact)),
+  );
 }
 
 function findSettled(context: CheckContext): Map<string, Cases> {

@@ -5,7 +5,7 @@ import { createMemo } from '../check/memo.ts';
 import { objectOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Answer } from './edge.ts';
-import type { RunState } from './run-state.ts';
+import { another, type RunState } from './run-state.ts';
 import type { Runner } from './runner.ts';
 import { readsOf, type Reads } from './shared-reads.ts';
 import type { RunSpace } from './space.ts';
@@ -78,18 +78,15 @@ function markIn(file: JsonFile): Answer {
 
 /** A run as if it began with the table, of which only is known what the table reads. */
 function beginning(state: RunState, parts: Parts, mark: Answer): RunState {
-  const answers = state.answers.length > 0 ? [mark] : [];
-  const cases = state.cases.map(parts.read);
-  return {
-    ...state,
-    cases,
-    changed: parts.changed(state.changed),
-    answers,
-    rows: [],
-    others: [],
-    after: 0,
-    addresses: [],
-  };
+  const began = another(state);
+  began.cases = state.cases.map(parts.read);
+  began.changed = parts.changed(state.changed);
+  began.answers = state.answers.length > 0 ? [mark] : [];
+  began.rows = [];
+  began.others = [];
+  began.after = 0;
+  began.addresses = [];
+  return began;
 }
 
 function keyOf({ cases, changed, says, acts, signedOut, meanwhile, answers, trigger }: RunState): string {
@@ -99,20 +96,23 @@ function keyOf({ cases, changed, says, acts, signedOut, meanwhile, answers, trig
 
 /** A run that came to a table and went on as another one did that knew no more than the table reads. */
 function goneOn(state: RunState, began: RunState, went: RunState, parts: Parts): RunState {
-  return {
-    ...went,
-    trigger: went.trigger === began.trigger ? state.trigger : went.trigger,
-    cases: parts.together(state.cases, went.cases),
-    changed: unionOf(state.changed, went.changed),
-    answers: answersOf(state.answers, began.answers, went.answers),
-    rows: [...state.rows, ...went.rows],
-    others: went.others.length + state.others.length === 0 ? none : [...state.others, ...went.others],
-    after: state.after + went.after,
-    addresses: went.addresses.length === 0 ? state.addresses : [...state.addresses, ...went.addresses],
-  };
+  const next = another(went);
+  if (went.trigger === began.trigger) next.trigger = state.trigger;
+  next.cases = parts.together(state.cases, went.cases);
+  next.changed = unionOf(state.changed, went.changed);
+  next.answers = answersOf(state.answers, began.answers, went.answers);
+  next.rows = both(state.rows, went.rows);
+  next.others = both(state.others, went.others);
+  next.after += state.after;
+  next.addresses = both(state.addresses, went.addresses);
+  return next;
 }
 
-const none: readonly never[] = [];
+/** The one list after the other: one of the two where the other one is empty. */
+function both<Item>(first: readonly Item[], second: readonly Item[]): readonly Item[] {
+  if (first.length === 0) return second;
+  return second.length === 0 ? first : [...first, ...second];
+}
 
 /** The answers before a table and those on the way through it, where the mark says what is known of the last one before. */
 function answersOf(before: readonly Answer[], began: readonly Answer[], went: readonly Answer[]): readonly Answer[] {
@@ -121,7 +121,8 @@ function answersOf(before: readonly Answer[], began: readonly Answer[], went: re
   if (went === began) return before;
   const [mark, ...more] = went;
   if (mark === began[0]) return [...before, ...more];
-  return [...before.slice(0, -1), { ...last, when: mark?.when ?? [] }, ...more];
+  const { call, place, by } = last;
+  return [...before.slice(0, -1), { call, place, when: mark?.when ?? [], by }, ...more];
 }
 
 /** Whether a screen has an event of its own in place of one to which the table leads. */

@@ -1,4 +1,4 @@
-import { boxOf, keptForBox, keptForBoxes, setOf } from '../check/boxes.ts';
+import { boxOf, keptForBox, keptForBoxAndSet, keptForBoxes, setOf } from '../check/boxes.ts';
 import type { Atom, Box } from '../check/cases.ts';
 import { around, isBoxWithin } from './box-lists.ts';
 
@@ -48,8 +48,16 @@ export function aroundBoth(a: Grown | undefined, b: Standing): Grown {
 /** All of the facts as one box. */
 export function boxOfStanding({ lasting, own, pages }: Standing): Box {
   const all = together(lasting, own);
-  return pages.size > 0 ? boxOf(new Map(all).set(suppliedPage, setOf(pages))) : all;
+  return pages.size > 0 ? withPages(all, setOf(pages)) : all;
 }
+
+/** The values that a fact may have; undefined when it may have any. */
+export function valuesOf({ lasting, own, pages }: Standing, path: string): ReadonlySet<Atom> | undefined {
+  if (path === suppliedPage) return pages.size > 0 ? pages : undefined;
+  return isLasting(path) ? lasting.get(path) : own.get(path);
+}
+
+const withPages = keptForBoxAndSet((box, pages) => boxOf(new Map(box).set(suppliedPage, pages)));
 
 const together = keptForBoxes((lasting, own) => boxOf(new Map([...lasting, ...own])));
 

@@ -5,7 +5,7 @@ import { createMemo } from '../check/memo.ts';
 import { around, tidied } from './box-lists.ts';
 import type { Edge, Path } from './edge.ts';
 import type { Moves } from './edges.ts';
-import { isLasting, lastingOf, ownOf, suppliedPage, type Standing } from './standing.ts';
+import { isLasting, lastingOf, ownOf, suppliedPage, valuesOf, type Standing } from './standing.ts';
 
 /** A fact that is kept or dropped, and its values then; undefined when it may have any. */
 type Change = readonly [path: string, atoms: ReadonlySet<Atom> | undefined];
@@ -136,15 +136,13 @@ export function partsOf({ given }: Pick<Path, 'given'>, box: Box): Box[] {
   return given.flatMap((each) => meet(box, each) ?? []);
 }
 
-/** Whether a path can be taken in some case of a box, whatever a person changes at will. */
-export function isOpenIn({ given }: Path, box: Box): boolean {
-  return given.some((each) => {
-    for (const [path, atoms] of each) {
-      const own = box.get(path);
-      if (own && own !== atoms && !isFree(path) && !intersects(own, atoms)) return false;
-    }
-    return true;
-  });
+/** Whether people who stand so can be in some case of a box, whatever they change at will. */
+export function isOpenTo(standing: Standing, box: Box): boolean {
+  for (const [path, atoms] of box) {
+    const own = valuesOf(standing, path);
+    if (own && own !== atoms && !isFree(path) && !intersects(own, atoms)) return false;
+  }
+  return true;
 }
 
 /** The cases of a path without what a person can change at any time, or what belongs to one record of many. */
@@ -164,7 +162,7 @@ export const withoutFree = keptForBox((box): Box => {
 const withoutAllFree = keptChange((cases) => cases.map(withoutFree));
 
 /** The facts after a transition. */
-export function afterwards(changes: readonly Change[], box: Box): Box {
+function afterwards(changes: readonly Change[], box: Box): Box {
   if (changes.length === 0) return box;
   const next = new Map(box);
   for (const [path, atoms] of changes) {
@@ -175,7 +173,7 @@ export function afterwards(changes: readonly Change[], box: Box): Box {
 }
 
 /** What is in both boxes; undefined when nothing is. */
-export const meet = keptForBoxes((a, b): Box | undefined => {
+const meet = keptForBoxes((a, b): Box | undefined => {
   for (const [path, atoms] of b) {
     const own = a.get(path);
     if (own && own !== atoms && !intersects(own, atoms)) return undefined;
@@ -223,7 +221,8 @@ const none: ReadonlySet<Atom> = new Set();
 /** What transitions do to facts: many do the same, on one screen and on others. */
 const effects = createMemo<(box: Box) => Box | undefined>();
 
-function effect(given: Box, changes: readonly Change[]): (box: Box) => Box | undefined {
+/** The facts after a change, by what holds before it: undefined where what it asks for cannot be. */
+export function effect(given: Box, changes: readonly Change[]): (box: Box) => Box | undefined {
   return effects(`${boxNumber(given)} ${changesKey(changes)}`, () =>
     keptForBox((box) => {
       const part = meet(box, given);

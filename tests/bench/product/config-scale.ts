@@ -69,7 +69,7 @@ function folderOf(files: Files): string {
 /** Runs a command of the build in a folder, as npm does, and says how long it took and whether it found no error. */
 async function run(folder: string, command: string): Promise<{ ms: number; isRight: boolean }> {
   const began = performance.now();
-  const options = ['--max-semi-space-size=64', '--import', 'tsx'];
+  const options = ['--max-semi-space-size=64', '--max-inlined-bytecode-size-cumulative=100', '--import', 'tsx'];
   const program = spawn(process.execPath, [...options, join(repository, 'src', 'build', command)], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

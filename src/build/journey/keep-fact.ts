@@ -1,0 +1,132 @@
+import { boxOf, setNumber, setOf, unionOf } from '../check/boxes.ts';
+import { keptChange } from '../check/case-lists.ts';
+import { absent, other, type Atom, type Box, type Cases } from '../check/cases.ts';
+import { createMemo } from '../check/memo.ts';
+import { tidied } from './box-lists.ts';
+import { another, type RunState } from './run-state.ts';
+import { nowOf, type RunSpace } from './space.ts';
+
+/** A change of what holds: the facts that it touches, and what it makes of the cases. */
+interface Change {
+  readonly paths: ReadonlySet<string>;
+  readonly make: (cases: Cases) => Cases;
+}
+
+const puts = createMemo<Change>();
+const copies = createMemo<(cases: Cases) => Cases>();
+const gone = setOf(['undefined']);
+
+/** Keeps a known value as a fact; undefined when it may be any, `['undefined']` when it is dropped. */
+export function put(space: RunSpace, state: RunState, path: string, atoms: readonly Atom[] | undefined): RunState {
+  const kept = atoms && within(space.cases.domain(path), atoms);
+  const { parts, around, number } = space.relativesOf(path);
+  const change = puts(`${path} ${number} ${kept ? setNumber(kept) : ''}`, () => putting(path, parts, around, kept));
+  return keeping(state, unionOf(state.changed, change.paths), change.make(state.cases));
+}
+
+function putting(
+  path: string,
+  parts: readonly string[],
+  around: readonly string[],
+  kept: ReadonlySet<Atom> | undefined,
+): Change {
+  const isGone = kept !== undefined && [...kept].every(isAbsent);
+  const paths = [path, ...parts, ...around];
+  const names = paths.map(nowOf);
+  const make = keptChange((cases) =>
+    tidied(
+      cases.map((box) => {
+        const next = without(box, names);
+        if (kept) next.set(nowOf(path), kept);
+        if (isGone) parts.forEach((part) => next.set(nowOf(part), gone));
+        return boxOf(next);
+      }),
+    ),
+  );
+  return { paths: setOf(paths), make };
+}
+
+/** Keeps the value of a fact as another one. `isSame`: it is kept as it is, not in another form. */
+export function copy(space: RunSpace, state: RunState, to: string, from: string, isSame: boolean): RunState {
+  const name = state.changed.has(from) ? nowOf(from) : from;
+  const { parts, around } = space.relativesOf(to);
+  const changed = unionOf(state.changed, setOf([to, ...parts, ...around]));
+  const lost = [...changed].filter((path) => isPartOf(path, to) || isPartOf(to, path));
+  const pairs = [to, ...parts].map((target): Copied => {
+    const source = name + target.slice(to.length);
+    return { target, source, from: space.cases.domain(source), into: space.cases.domain(target) };
+  });
+  const said = pairs.map((pair) => `${pair.target} ${pair.source} ${setNumber(pair.from)} ${setNumber(pair.into)}`);
+  const change = copies(`${String(isSame)} ${lost.join(' ')} | ${said.join(' ')}`, () => copying(lost, pairs, isSame));
+  return keeping(state, changed, change(state.cases));
+}
+
+/** The state once a fact was kept or dropped. */
+function keeping(state: RunState, changed: ReadonlySet<string>, cases: Cases): RunState {
+  const next = another(state);
+  next.changed = changed;
+  next.cases = cases;
+  next.acts = true;
+  return next;
+}
+
+/** A fact that becomes another one, or a part of it, with the values that both may have. */
+interface Copied {
+  readonly target: string;
+  readonly source: string;
+  readonly from: ReadonlySet<Atom>;
+  readonly into: ReadonlySet<Atom>;
+}
+
+function copying(paths: readonly string[], pairs: readonly Copied[], isSame: boolean) {
+  const names = paths.map(nowOf);
+  return keptChange((cases) =>
+    tidied(
+      cases.map((box) => {
+        const next = without(box, names);
+        for (const { target, source, from, into } of pairs) {
+          const known = box.get(source);
+          const atoms = known && copied(from, into, known, isSame);
+          if (atoms) next.set(nowOf(target), atoms);
+        }
+        return boxOf(next);
+      }),
+    ),
+  );
+}
+
+function isPartOf(path: string, whole: string): boolean {
+  return path === whole || path.startsWith(`${whole}.`);
+}
+
+function without(box: Box, paths: readonly string[]): Map<string, ReadonlySet<Atom>> {
+  const next = new Map(box);
+  paths.forEach((path) => next.delete(path));
+  return next;
+}
+
+/** Values in the terms of another fact's domain; one that nothing names there is any other value. */
+function within(domain: ReadonlySet<Atom>, atoms: readonly Atom[]): ReadonlySet<Atom> {
+  return setOf(new Set(atoms.map((atom) => (domain.has(atom) ? atom : other))));
+}
+
+/** The values that a copy has, or nothing when it may have any. A value without meaning is not kept at all. */
+function copied(
+  source: ReadonlySet<Atom>,
+  target: ReadonlySet<Atom>,
+  known: ReadonlySet<Atom>,
+  isSame: boolean,
+): ReadonlySet<Atom> | undefined {
+  if ([...known].every(isAbsent)) return setOf(['undefined']);
+  if (!isSame) return undefined;
+  const kept = [...known].flatMap((atom): Atom[] => {
+    if (atom === 'null') return ['undefined'];
+    if (atom !== other) return [target.has(atom) ? atom : other];
+    return [...target].filter((each) => each === other || (!isAbsent(each) && !source.has(each)));
+  });
+  return setOf(new Set(kept));
+}
+
+function isAbsent(atom: Atom): boolean {
+  return absent.includes(atom);
+}
