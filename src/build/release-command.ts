@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
+import { fingerprintsOf } from './applicant/fingerprints.ts';
 import { recordOf } from './applicant/record.ts';
 import { applicantView } from './applicant/view.ts';
 import { checkProject } from './check/check.ts';
@@ -15,9 +16,7 @@ if (errors.length > 0) {
   process.exitCode = 1;
 } else {
   const file = join('screens.config', 'released.json');
-  writeFileSync(
-    file,
-    await format(JSON.stringify(recordOf(applicantView(project))), { parser: 'json', printWidth: 120 }),
-  );
+  const record = recordOf(applicantView(project), fingerprintsOf(project));
+  writeFileSync(file, await format(JSON.stringify(record), { parser: 'json', printWidth: 120 }));
   console.log(`${file} now holds what applicants meet. From here on the checker says what changes.`);
 }

@@ -1,6 +1,7 @@
 import { groupedBy } from '../grouped-by.ts';
 import { isObject, listOf, objectOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import type { Line } from './compare.ts';
+import type { Fingerprints } from './fingerprints.ts';
 import type { Said } from './said.ts';
 
 /** The name under which a record keeps what holds on every screen. */
@@ -8,15 +9,15 @@ const everywhere = 'everywhere';
 
 /**
  * What a release keeps of a view, so that the checker can say what changed since: every line but the texts to read, by
- * screen and section.
+ * screen and section; and of which files it was made, so that the checker need not look at a screen that is as it was.
  */
-export function recordOf(view: readonly Said[]): JsonObject {
+export function recordOf(view: readonly Said[], madeFrom?: Fingerprints): JsonObject {
   const lines = groupedBy(
     view.filter(({ kind }) => kind !== 'text'),
     ({ screen }) => (screen === '' ? everywhere : screen),
   );
   const screens = Object.fromEntries([...lines].map(([screen, some]) => [screen, sectionsOf(some)] as const));
-  return { $schema: '../schemas/config/released.schema.json', screens };
+  return { $schema: '../schemas/config/released.schema.json', screens, ...(madeFrom && { madeFrom }) };
 }
 
 /** The lines of a screen by their section and kind, as a record has them. */

@@ -10,12 +10,14 @@ import type { Teller } from './teller.ts';
 /**
  * Everything that applicants can meet, in words: screen by screen its texts, pieces, fields, rules, choices, messages,
  * what each event and each reply leads to and where back leads; then what holds everywhere. Two configs that differ only
- * in the order of keys or in their layout say the same.
+ * in the order of keys or in their layout say the same. Of the screens `besides` nothing is said.
  */
-export function applicantView(project: Project): readonly Said[] {
+export function applicantView(project: Project, besides: ReadonlySet<string> = new Set()): readonly Said[] {
   const teller: Teller = { project, language: readLanguage(project), speech: speechOf(project) };
   const around = aroundOf(project);
-  const screens = [...project.screens.values()].filter(({ json }) => Object.keys(objectOf(json.value)).length > 0);
+  const screens = [...project.screens.values()].filter(
+    ({ id, json }) => !besides.has(id) && Object.keys(objectOf(json.value)).length > 0,
+  );
   return [...screens.flatMap((file) => keptOf(teller, file, around)), ...journeySaid(teller)];
 }
 

@@ -1,7 +1,7 @@
-import { objectOf, type JsonObject } from '../source/json-value.ts';
+import { pointerSteps } from '../source/json-text.ts';
+import type { JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { CheckContext } from './context.ts';
-import { valueAt } from './references.ts';
 import { replyOf } from './reply-schema.ts';
 
 /** The schemas of the replies that may be known at a place; none where there is no reply. */
@@ -25,7 +25,9 @@ function callsAt({ project }: CheckContext, file: JsonFile, pointer: string): re
 
 /** The event in whose table a place stands; undefined elsewhere. */
 export function eventOf(pointer: string): string | undefined {
-  return /^\/on\/([^/]+)/.exec(pointer)?.[1];
+  if (!pointer.startsWith('/on/')) return undefined;
+  const end = pointer.indexOf('/', '/on/'.length);
+  return pointer.slice('/on/'.length, end < 0 ? undefined : end) || undefined;
 }
 
 const known = new WeakMap<CheckContext, Map<JsonFile, Map<string, readonly string[]>>>();
@@ -61,13 +63,19 @@ function findCalls(context: CheckContext, file: JsonFile, event: string): Set<st
   return found;
 }
 
+/** Where what is said of a row's reply stands in the row. */
+const ofReply: ReadonlySet<string> = new Set(['then', 'onEnd', 'meanwhile', 'while', 'pick']);
+
 /** The call in whose reply table, repeat or `pick` a place stands: the innermost one. */
 function callAround(file: JsonFile, pointer: string): string | undefined {
-  const steps = pointer.split('/');
-  for (let end = steps.length - 1; end > 0; end -= 1) {
-    if (!['then', 'onEnd', 'meanwhile', 'while', 'pick'].includes(steps[end] ?? '')) continue;
-    const call = objectOf(valueAt(file.json.value, steps.slice(0, end).join('/')))['call'];
-    if (typeof call === 'string') return call;
+  let found: string | undefined;
+  let node = file.json.value;
+  for (const step of pointerSteps(pointer)) {
+    if (typeof node !== 'object' || node === null) break;
+    // An object or a list: both are read by key.
+    const around = node as Readonly<Record<string, unknown>>;
+    if (ofReply.has(step) && typeof around['call'] === 'string') found = around['call'];
+    node = around[step];
   }
-  return undefined;
+  return found;
 }

@@ -21,8 +21,22 @@ interface Fault {
   readonly fix: string;
 }
 
+/** Facts that are the same wherever they are read. */
+const sameEverywhere: ReadonlySet<string> = new Set(['session', 'draft', 'settings', 'query']);
+
+/** What was found out about the paths of such facts. */
+const faultsKnown = foundOnce((_context: CheckContext) => new Map<string, Fault | undefined>());
+
 /** What is wrong with a fact's path at a place, and what to do; nothing when such a fact can be there. */
 export function factFault(context: CheckContext, visit: FileVisit, path: string): Fault | undefined {
+  const [root = ''] = path.split('.', 1);
+  if (!sameEverywhere.has(root)) return faultAt(context, visit, path);
+  const before = faultsKnown(context);
+  if (!before.has(path)) before.set(path, faultAt(context, visit, path));
+  return before.get(path);
+}
+
+function faultAt(context: CheckContext, visit: FileVisit, path: string): Fault | undefined {
   if (path === 'item') return itemFault(context, visit, path, '');
   if (!/^[A-Za-z]+(\.[A-Za-z0-9_]+)+$/.test(path)) return noPath(path);
   const [root = '', first = ''] = path.split('.');

@@ -10,9 +10,9 @@ import { suggestion } from './suggest.ts';
 /** Every path of a condition and every `from` is a fact that can be there. */
 export const checkFacts: Check = (context) =>
   context.places('fact').flatMap((visit) => {
-    if (typeof visit.value !== 'string') return [];
+    if (typeof visit.value !== 'string') return none;
     const fault = factFault(context, visit, visit.value);
-    return fault ? [problemAt(visit.file, visit.pointer, 'unknown-fact', fault.what, fault.fix)] : [];
+    return fault ? [problemAt(visit.file, visit.pointer, 'unknown-fact', fault.what, fault.fix)] : none;
   });
 
 /** What is remembered or forgotten is a fact that session, draft, a form or the screen has. */

@@ -3,6 +3,7 @@ import { objectOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile, Project } from '../source/project.ts';
 import type { ProblemCode } from './codes.ts';
 import type { CheckContext, FileVisit } from './context.ts';
+import { foundOnce } from './found-once.ts';
 
 /** What a reference may name at a place, and how such a thing is called. */
 export interface Known {
@@ -94,9 +95,9 @@ function knownOnScreen(project: Project, { file, kind, schema }: FileVisit): Kno
 }
 
 /** The names of all fields that a screen's forms show. */
-export function fieldsOf(screen: JsonFile): string[] {
-  return formsOf(screen.json.value).flatMap(([, form]) => Object.keys(objectOf(form['ui'])));
-}
+export const fieldsOf = foundOnce((screen: JsonFile) =>
+  formsOf(screen.json.value).flatMap(([, form]) => Object.keys(objectOf(form['ui']))),
+);
 
 /** A part of journey.json by its key. */
 export function journeyPart(project: Project, key: string): JsonObject {

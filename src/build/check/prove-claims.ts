@@ -20,7 +20,14 @@ export const proveClaims: Check = (context) => {
     claimOf(objectOf(each)),
   );
   if (claims.length === 0) return [];
-  return shownTexts(context).flatMap((shown) => claims.flatMap((claim) => problemOf(shown, claim) ?? []));
+  const problems: Problem[] = [];
+  // every claim is looked for in every text: nothing is made for those that have none
+  for (const shown of shownTexts(context))
+    for (const claim of claims) {
+      const problem = problemOf(shown, claim);
+      if (problem) problems.push(problem);
+    }
+  return problems;
 };
 
 function claimOf(entry: JsonObject): Claim {

@@ -109,10 +109,10 @@ function helpProblems({ file, field, formPointer, schema }: FieldMessages): Prob
 
 /** A message of a limit that names numbers names that limit, in each language. */
 function numberProblems(project: Project, proof: MessageProof): Problem[] {
-  const { of, rule, texts, key } = proof;
+  const { of, rule, key } = proof;
   const bound = boundOf(of, rule);
   if (bound === undefined) return [];
-  return [...texts].flatMap(([language, text], index) => {
+  return [...proof.texts].flatMap(([language, text], index) => {
     const numbers = numbersIn(text);
     if (numbers.length === 0 || numbers.includes(bound)) return [];
     const other = of.rules.find((each) => numbers.includes(boundOf(of, each.rule) ?? Number.NaN));

@@ -1,3 +1,4 @@
+import { readCatalogue } from '../compile/catalogue.ts';
 import { listOf, objectOf, textOf, textsOf } from '../source/json-value.ts';
 import { pointerStep } from '../source/json-text.ts';
 import type { JsonFile, Project } from '../source/project.ts';
@@ -15,9 +16,8 @@ export interface ShownText {
 /** Texts are plain: markup would show as it stands, and an address in a text is one that the settings know. */
 export const proveTexts: Check = (context) => {
   const known = originsOf(context.project);
-  return shownTexts(context).flatMap((shown) =>
-    hint.test(shown.text) ? [...markupIn(shown), ...addressesIn(shown, known)] : [],
-  );
+  const suspect = shownTexts(context).filter(({ text }) => hint.test(text));
+  return suspect.flatMap((shown) => [...markupIn(shown), ...addressesIn(shown, known)]);
 };
 
 /** Every text of the config, and every translation. */
@@ -26,11 +26,7 @@ export const shownTexts = foundOnce(({ texts, project }: CheckContext): readonly
     schema['x-text'] === true && typeof value === 'string' ? [{ file, pointer, text: value }] : [],
   );
   const translated = [...project.locales.values()].flatMap((file) =>
-    Object.entries(objectOf(file.json.value)).flatMap(([key, value]) =>
-      typeof value === 'string' && !key.startsWith('@') && !key.startsWith('$')
-        ? [{ file, pointer: pointerStep(key), text: value }]
-        : [],
-    ),
+    Array.from(readCatalogue(file.json.value), ([key, { text }]) => ({ file, pointer: pointerStep(key), text })),
   );
   return [...english, ...translated];
 });

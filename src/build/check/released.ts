@@ -1,10 +1,12 @@
 import { compareViews, type Change } from '../applicant/compare.ts';
+import { unchangedScreens } from '../applicant/fingerprints.ts';
 import { isAsRecorded, recordedLines, recordedScreens } from '../applicant/record.ts';
 import type { Said } from '../applicant/said.ts';
 import { applicantView } from '../applicant/view.ts';
 import { withTitles } from '../applicant/with-titles.ts';
 import { groupedBy } from '../grouped-by.ts';
 import { screenName } from '../journey/words.ts';
+import { objectOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile, Project } from '../source/project.ts';
 import type { Check } from './context.ts';
 import { problemAt, type Problem } from './problem.ts';
@@ -27,12 +29,15 @@ export const checkReleased: Check = ({ project }) => {
         'write it anew: npm run release',
       ),
     ];
-  const now = applicantView(project).filter(({ kind }) => kind !== 'text');
+  const unchanged = unchangedScreens(project, objectOf(released.json.value)['madeFrom']);
+  const known = new Set([...unchanged].filter((id) => recorded.has(id)));
+  const now = applicantView(project, known).filter(({ kind }) => kind !== 'text');
   const lines = groupedBy(now, ({ screen }) => screen);
-  const same = new Set([...recorded].flatMap(([id, of]) => (isAsRecorded(lines.get(id) ?? [], of) ? [id] : [])));
+  const isSame = (id: string, of: JsonObject) => known.has(id) || isAsRecorded(lines.get(id) ?? [], of);
+  const same = new Set([...recorded].flatMap(([id, of]) => (isSame(id, of) ? [id] : [])));
   const before = [...recorded].flatMap(([id, of]) => (same.has(id) ? [] : recordedLines(id, of)));
   const after = now.filter(({ screen }) => !same.has(screen));
-  const fresh = screensIn(now);
+  const fresh = new Set([...screensIn(now), ...known]);
   const old = new Set([...screensIn(before), ...[...same].filter((screen) => fresh.has(screen))]);
   const changes = compareViews(before, after).filter(
     ({ screen }) => screen === '' || (old.has(screen) && fresh.has(screen)),

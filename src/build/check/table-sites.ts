@@ -86,7 +86,7 @@ function addTable(sites: TableSite[], site: TableSite): void {
  * What is still known when the call of a row is answered: facts of a reply are another reply's by then, facts that the
  * row's own outcomes keep or drop are new, and an event that is run may change any of them.
  */
-function afterwards(known: readonly Known[], row: JsonObject): Known[] {
+function afterwards(known: readonly Known[], row: JsonObject): readonly Known[] {
   if (!('call' in row)) return [];
   const touched = listOf(row['do']).flatMap((outcome) => {
     const { remember, forget, run, 'log-out': out } = objectOf(outcome);
@@ -118,8 +118,11 @@ export function isReadable(rows: readonly JsonObject[]): boolean {
 
 /** A condition of the config; tests of a wrong shape are left out. */
 export function conditionOf(value: unknown): Condition {
-  // isTest vouches for the shape of what is left.
-  return Object.fromEntries(Object.entries(objectOf(value)).filter(([, test]) => isTest(test))) as Condition;
+  const tests = objectOf(value);
+  const left = Object.values(tests).every(isTest)
+    ? tests
+    : Object.fromEntries(Object.entries(tests).filter(([, test]) => isTest(test)));
+  return left as Condition; // isTest vouches for the shape of what is left
 }
 
 function isTest(test: unknown): boolean {

@@ -65,13 +65,13 @@ function checkCatalogue(file: JsonFile, texts: readonly ReadText[]): Problem[] {
   const english = new Map<string, string>();
   for (const { key, text } of texts) english.set(key, text);
   const states = { missing: new Set<string>(), stale: new Set<string>() };
-  const others = texts.flatMap((text) => {
-    if (english.get(text.key) !== text.text) return []; // of two texts under one key the last counts
+  const others: Problem[] = [];
+  for (const text of texts) {
+    if (english.get(text.key) !== text.text) continue; // of two texts under one key the last counts
     const found = lookUp(text);
-    if (found.state === 'done') return otherFacts(file, text, found);
-    if (isReadable(text.text)) states[found.state].add(text.key);
-    return [];
-  });
+    if (found.state === 'done') others.push(...otherFacts(file, text, found));
+    else if (isReadable(text.text)) states[found.state].add(text.key);
+  }
   return [
     ...strangers(file, catalogue, english),
     ...others,
@@ -95,15 +95,16 @@ function checkCatalogue(file: JsonFile, texts: readonly ReadText[]): Problem[] {
 /** Translations that stand at no place of a text, or at that of another one. */
 function strangers(file: JsonFile, catalogue: Catalogue, english: ReadonlyMap<string, string>): Problem[] {
   let present: ReadonlySet<string> | undefined; // asked for where a translation is of another text, as few are
-  const unknown = [...catalogue].filter(([key, { of }]) => of === undefined && !english.has(key));
-  const gone = [...catalogue].filter(([key, { of }]) => of !== undefined && !english.has(key));
-  const moved = [...catalogue].filter(([key, { of }]) => {
+  const unknown: string[] = [];
+  const gone: string[] = [];
+  const moved: string[] = [];
+  for (const [key, { of }] of catalogue) {
     const here = english.get(key);
-    if (of === undefined || here === undefined || of === here) return false;
-    return (present ??= new Set(english.values())).has(of);
-  });
+    if (here === undefined) (of === undefined ? unknown : gone).push(key);
+    else if (of !== undefined && of !== here && (present ??= new Set(english.values())).has(of)) moved.push(key);
+  }
   return [
-    ...unknown.map(([key]) =>
+    ...unknown.map((key) =>
       problemAt(
         file,
         pointerStep(key),
@@ -114,7 +115,7 @@ function strangers(file: JsonFile, catalogue: Catalogue, english: ReadonlyMap<st
     ),
     ...note(
       file,
-      [...gone, ...moved].map(([key]) => key),
+      [...gone, ...moved],
       'translation-moved',
       'are translated and are gone, or stand elsewhere by now',
       `put them right: npm run locale ${file.id}`,

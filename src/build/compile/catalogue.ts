@@ -30,10 +30,14 @@ const read = new WeakMap<JsonObject, Catalogue>();
 
 function readEntries(entries: JsonObject): Catalogue {
   const found = new Map<string, Translation>();
-  for (const [key, text] of Object.entries(entries)) {
-    if (key.startsWith('@') || key.startsWith('$') || typeof text !== 'string') continue;
-    found.set(key, { text, of: textOf(objectOf(entries[noteKey(key)])['source_text']) });
-  }
+  const all = Object.entries(entries);
+  all.forEach(([key, text], index) => {
+    if (key.startsWith('@') || key.startsWith('$') || typeof text !== 'string') return;
+    // what is known of a text nearly always comes next: to look up each key of a large catalogue takes long
+    const [next = '', note] = all[index + 1] ?? [];
+    const isNote = next.length === key.length + 1 && next.startsWith('@') && next.endsWith(key);
+    found.set(key, { text, of: textOf(objectOf(isNote ? note : entries[noteKey(key)])['source_text']) });
+  });
   return found;
 }
 

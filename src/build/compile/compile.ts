@@ -1,6 +1,6 @@
 import { objectOf, type JsonObject } from '../source/json-value.ts';
 import type { Project } from '../source/project.ts';
-import { readLanguage, type Language } from '../source/language.ts';
+import { readLanguage } from '../source/language.ts';
 import { drawProject, journeySource, screenSources } from './drawn.ts';
 import { inlined } from './inlined.ts';
 import { languageSources } from './languages.ts';
@@ -9,8 +9,7 @@ import { manifestSource } from './manifest.ts';
 import type { Names } from './resolve-names.ts';
 import { settingsSource } from './settings.ts';
 import { literal, sourceFile, unionType } from './source-text.ts';
-import { textsOfProject } from './texts.ts';
-import { apiTypes, configTypes, factTypes, formTypes } from './generated-types.ts';
+import { apiTypes, configTypes, factTypes } from './generated-types.ts';
 import { compileValidators } from './validators.ts';
 
 /** Everything that stands in src/generated: path there → content. The same config always gives the same text. */
@@ -27,15 +26,9 @@ export async function compileProject(project: Project): Promise<Map<string, stri
   out.set('journey.ts', journeySource(drawn, './config.ts'));
   for (const [path, source] of languageSources(project, language)) out.set(path, source);
   out.set('settings.ts', settingsSource(objectOf(project.settings?.json.value)));
-  out.set('texts.ts', textsSource(project, language));
   out.set('api-schemas.ts', apiSchemasSource(project));
-  const types = await Promise.all([
-    configTypes(language),
-    apiTypes(project),
-    formTypes(unsplit(schemas)),
-    factTypes(project),
-  ]);
-  ['config.ts', 'api.ts', 'forms.ts', 'facts.ts'].forEach((name, index) => out.set(name, types[index] ?? ''));
+  const types = await Promise.all([configTypes(language), apiTypes(project), factTypes(project)]);
+  ['config.ts', 'api.ts', 'facts.ts'].forEach((name, index) => out.set(name, types[index] ?? ''));
   for (const [name, code] of await compileValidators(schemas)) out.set(`validators/${name}`, sourceFile(code));
   for (const name of schemas.keys()) out.set(`validators/${name}.d.ts`, validatorTypes);
   return out;
@@ -50,11 +43,6 @@ const validatorTypes = sourceFile(
   'export const fields: ValidatorFunctions;',
 );
 
-/** One type a form schema: variants with other lists have a dot in their name. */
-function unsplit(schemas: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, JsonObject> {
-  return new Map([...schemas].filter(([name]) => !name.includes('.')));
-}
-
 function idsSource(project: Project, screens: ReadonlyMap<string, JsonObject>, names: Names): string {
   const routes = [...screens.values()].map((screen) => String(screen['route']));
   return sourceFile(
@@ -64,14 +52,6 @@ function idsSource(project: Project, screens: ReadonlyMap<string, JsonObject>, n
     unionType('FormId', 'The id of a form schema.', project.forms.keys()),
     unionType('DurationName', 'A named duration of settings.json.', Object.keys(names.durations)),
     unionType('LimitName', 'A named limit of settings.json.', Object.keys(names.limits)),
-  );
-}
-
-function textsSource(project: Project, language: Language): string {
-  const texts = Object.fromEntries(textsOfProject(project, language).map(({ key, text }) => [key, text]));
-  return sourceFile(
-    '/** Every text that people read, by the place that is its key for translations. */',
-    `export const textKeys: Readonly<Record<string, string>> = ${literal(texts)};`,
   );
 }
 

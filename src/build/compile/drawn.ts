@@ -5,7 +5,7 @@ import { planForms, type FormPlan } from './forms.ts';
 import { choicesOf } from './lists.ts';
 import { stepOf } from './manifest.ts';
 import { readNumbers, resolveNames, type Names } from './resolve-names.ts';
-import { literal, sourceFile } from './source-text.ts';
+import { entryLines, literal, sourceFile } from './source-text.ts';
 
 /** Everything of a project that holds texts, in one language: names resolved, forms planned. */
 export interface Drawn {
@@ -60,21 +60,20 @@ function screenSource(
     (name, index) =>
       `import { fields as fields${index}, validators as validators${index} } from '${root}/validators/${name}.js';`,
   );
-  const forms = plans.map((plan) => {
-    const index = modules.indexOf(plan.validators);
-    const body = literal(plan.compiled).replace(
-      /\n\}$/,
-      `,\n  "validators": validators${index},\n  "fieldValidators": fields${index}\n}`,
-    );
-    return `${JSON.stringify(plan.form)}: ${body}`;
+  const forms = plans.map(({ form, validators, compiled }) => {
+    const index = modules.indexOf(validators);
+    const rules = [`  "validators": validators${index},`, `  "fieldValidators": fields${index}`];
+    return [`${JSON.stringify(form)}: {`, ...entryLines(compiled), ...rules, '}'].join('\n');
   });
   const { form: _form, forms: _forms, on, sheets, ...rest } = screen;
   const step = stepOf(journey, id);
-  const plain = literal({ id, ...rest, ...(step ? { step } : {}), on: on ?? {}, sheets: sheets ?? {} });
   return sourceFile(
     ...imports,
     '',
     `/** The screen ${id}, compiled. */`,
-    `export const screen: unknown = ${plain.replace(/\n\}$/, `,\n  "forms": {${forms.join(',\n')}}\n}`)};`,
+    'export const screen: unknown = {',
+    ...entryLines({ id, ...rest, ...(step ? { step } : {}), on: on ?? {}, sheets: sheets ?? {} }),
+    `  "forms": {${forms.join(',\n')}}`,
+    '};',
   );
 }

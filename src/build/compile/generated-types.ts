@@ -27,13 +27,6 @@ export async function apiTypes(project: Project): Promise<string> {
   return sourceFile(unionType('CallName', 'Every call that the app can make.', names), await emit(schema));
 }
 
-/** The values of each form, by the form's id. `schemas` are the compiled ones, with lists as enums. */
-export async function formTypes(schemas: ReadonlyMap<string, unknown>): Promise<string> {
-  const properties = Object.fromEntries([...schemas].map(([name, schema]) => [name, typeable(closed(schema))]));
-  const names = [...schemas.keys()];
-  return sourceFile(await emit({ title: 'Forms', type: 'object', required: names, properties }));
-}
-
 /** The facts of session and draft, and where each is kept. */
 export async function factTypes(project: Project): Promise<string> {
   const session = inlined(project, 'facts', 'session');

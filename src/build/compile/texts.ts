@@ -77,7 +77,8 @@ function textsAt(places: readonly TextPlace[], file: string, prefix: string): Re
   const found: ReadText[] = [];
   for (const { value, pointer } of places) {
     if (typeof value !== 'string' || found.at(-1)?.pointer === pointer) continue;
-    const key = prefix + pointer.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+    const steps = pointer.replaceAll('/', '.');
+    const key = prefix + (steps.includes('~') ? steps.replaceAll('~1', '/').replaceAll('~0', '~') : steps);
     found.push({ key, text: value, file, pointer });
   }
   return found;

@@ -49,20 +49,28 @@ export function fieldMessages(project: Project): readonly FieldMessages[] {
 export function messageProofs(project: Project): MessageProof[] {
   const [own, ...others] = languagesOf(project).map(({ id }) => id);
   const lookUps = others.map((id) => [id, createLookup(readCatalogue(project.locales.get(id)?.json.value))] as const);
+  const textsAt = (key: string, text: string) => {
+    const translations = lookUps.flatMap(([id, lookUp]) => {
+      const found = lookUp({ key, text });
+      return found.state === 'done' ? [[id, found.text] as const] : [];
+    });
+    return new Map([[own ?? 'en', text] as const, ...translations]);
+  };
   return fieldMessages(project).flatMap((of) => {
-    return of.rules.map((proof) => {
-      const text = textOf(of.said[proof.rule]) ?? '';
-      const key = `${of.file.id}${of.pointer}${pointerStep(proof.rule)}`.replaceAll('/', '.');
-      const translations = lookUps.flatMap(([id, lookUp]) => {
-        const found = lookUp({ key, text });
-        return found.state === 'done' ? [[id, found.text] as const] : [];
-      });
+    const place = `${of.file.id}${of.pointer}`.replaceAll('/', '.');
+    return of.rules.map(({ rule, shownBy, hidden }) => {
+      const key = place + pointerStep(rule).replaceAll('/', '.');
       return {
-        ...proof,
+        rule,
+        shownBy,
+        hidden,
         of,
         key,
-        texts: new Map([[own ?? 'en', text] as const, ...translations]),
-        reason: textOf(of.reasons[proof.rule]),
+        // looked up when it is read: the checker does so only for the message of a limit
+        get texts() {
+          return textsAt(key, textOf(of.said[rule]) ?? '');
+        },
+        reason: textOf(of.reasons[rule]),
       };
     });
   });

@@ -1,4 +1,5 @@
 import { commaInNumber, curlyQuote, quoteInside, type Slip } from './json-slips.ts';
+import { plainValue } from './plain-json.ts';
 
 /** Where something stands in a file; both count from 1. */
 export interface Position {
@@ -56,51 +57,6 @@ function withPlacesLater(text: string, value: unknown): JsonText {
     },
     duplicates: [],
   };
-}
-
-/** The value of a text that is right in every respect; undefined when it has to be read with care. */
-function plainValue(text: string): unknown {
-  // what `stringPattern` refuses and JSON.parse takes
-  if (/[\u007f-\u009f]/.test(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    const keys = keysOf(value);
-    return keys === colonsIn(text) || keys === keysIn(text) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** How many keys a value has, with those of all that is in it. */
-function keysOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  let count = parts === value ? 0 : parts.length;
-  for (const part of parts) if (typeof part === 'object') count += keysOf(part); // few parts have parts of their own
-  return count;
-}
-
-/** How many colons come after a quote: at least as many as the text has keys, and nearly always just as many. */
-function colonsIn(text: string): number {
-  let count = 0;
-  // from colon to colon: a pattern would take half the time of reading a large config
-  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
-    let before = at - 1;
-    while (isSpace(text[before])) before -= 1;
-    if (text[before] === '"') count += 1;
-  }
-  return count;
-}
-
-function isSpace(character: string | undefined): boolean {
-  return character === ' ' || character === '\n' || character === '\r' || character === '\t';
-}
-
-/** How many keys a JSON text writes: more than the value has when an object has one twice. */
-function keysIn(text: string): number {
-  let count = 0;
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)) if (colon === ':') count += 1;
-  return count;
 }
 
 function readWithPlaces(text: string): JsonText {

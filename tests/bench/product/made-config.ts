@@ -1,3 +1,4 @@
+import { fingerprintsOf } from '../../../src/build/applicant/fingerprints.ts';
 import { recordOf } from '../../../src/build/applicant/record.ts';
 import { applicantView } from '../../../src/build/applicant/view.ts';
 import { createContext, type CheckContext, type FileVisit } from '../../../src/build/check/context.ts';
@@ -46,7 +47,8 @@ export function madeConfig(screens: number): Files {
   put('screens.config/settings.json', copiedSettings(context, once, marks));
   for (const file of context.project.locales.values())
     put(file.path, copiedCatalogue(context, objectOf(file.json.value), once, lists, marks));
-  put('screens.config/released.json', recordOf(applicantView(readProject(files))));
+  const made = readProject(files);
+  put('screens.config/released.json', recordOf(applicantView(made), fingerprintsOf(made)));
   return files;
 }
 
