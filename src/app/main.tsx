@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 
 /** Has the page kept for a bad line. That fetches a lot: at first the device and the line are for what shows. */
 async function keepForLater(): Promise<void> {
-  await deviceClock.wait(settings.durations['document.wait'], new AbortController().signal);
+  await deviceClock.wait(settings.durations['document.keep'], new AbortController().signal);
   const { registerWorker } = await import('./register-worker.ts');
   await registerWorker(navigator);
 }
