@@ -1,6 +1,7 @@
-import { isObject, objectOf } from '../source/json-value.ts';
+import { isObject, objectOf, type JsonObject } from '../source/json-value.ts';
+import type { JsonFile } from '../source/project.ts';
 import { callsAround } from './calls-around.ts';
-import type { Check, CheckContext, FileVisit } from './context.ts';
+import { walkFile, type Check, type CheckContext, type ConfigKind } from './context.ts';
 import { problemAt } from './problem.ts';
 
 const sources = ['from', 'value', 'join', 'same', 'address'] as const;
@@ -25,10 +26,9 @@ export const checkRemembered: Check = ({ places }) =>
 
 /** The error catalogue answers a reply, and a row that makes a call of its own is answered by its own table first. */
 export const checkCatalogue: Check = (context) =>
-  filesWithCatalogue(context).flatMap(({ value, file, pointer }) => {
-    if (!isObject(value) || value['catalogue'] !== true) return [];
+  rowsWithCatalogue(context).flatMap(({ row, file, pointer }) => {
     const place = `${pointer}/catalogue`;
-    if ('call' in value)
+    if ('call' in row)
       return [
         problemAt(
           file,
@@ -50,8 +50,23 @@ export const checkCatalogue: Check = (context) =>
     ];
   });
 
-/** The values of the files in which the word stands at all. */
-function filesWithCatalogue({ project, visitsIn }: CheckContext): readonly FileVisit[] {
-  const files = [...(project.journey ? [project.journey] : []), ...project.screens.values()];
-  return files.filter(({ text }) => text.includes('"catalogue"')).flatMap(visitsIn);
+/** What the catalogue is to answer, and where that stands. */
+interface Answered {
+  readonly row: JsonObject;
+  readonly file: JsonFile;
+  readonly pointer: string;
+}
+
+/** Every value with "catalogue", of the files in which the word stands at all. */
+function rowsWithCatalogue({ project, language }: CheckContext): readonly Answered[] {
+  const found: Answered[] = [];
+  const lookIn = (file: JsonFile, kind: ConfigKind) => {
+    if (!file.text.includes('"catalogue"')) return;
+    walkFile(language, file, kind, ({ value }, pointer) => {
+      if (isObject(value) && value['catalogue'] === true) found.push({ row: value, file, pointer });
+    });
+  };
+  if (project.journey) lookIn(project.journey, 'journey');
+  for (const file of project.screens.values()) lookIn(file, 'screen');
+  return found;
 }

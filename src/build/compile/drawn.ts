@@ -1,10 +1,12 @@
+import { pointerSteps } from '../source/json-text.ts';
 import { isObject, objectOf, type JsonObject } from '../source/json-value.ts';
 import type { Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
 import { planForms, type FormPlan } from './forms.ts';
 import { choicesOf } from './lists.ts';
 import { stepOf } from './manifest.ts';
-import { readNumbers, resolveNames, type Names } from './resolve-names.ts';
+import { listsInWords, withParts, type Words } from './locales.ts';
+import { readNumbers, resolveNames, withLabels, type ChoicesPlace, type Names } from './resolve-names.ts';
 import { entryLines, literal, sourceFile } from './source-text.ts';
 
 /** Everything of a project that holds texts, in one language: names resolved, forms planned. */
@@ -13,6 +15,8 @@ export interface Drawn {
   readonly journey: JsonObject;
   readonly screens: ReadonlyMap<string, JsonObject>;
   readonly plans: ReadonlyMap<string, readonly FormPlan[]>;
+  /** Where choices stand in the screens and the journey, by the path of the file. */
+  readonly choices: ReadonlyMap<string, readonly ChoicesPlace[]>;
 }
 
 /** Resolves the names in a project's screens and journey. */
@@ -23,13 +27,43 @@ export function drawProject(project: Project, language: Language): Drawn {
     links: objectOf(objectOf(settings)['links']),
     choices: (list) => choicesOf(project, list),
   };
+  const choices = new Map<string, ChoicesPlace[]>();
   const resolve = (file: JsonFile | undefined, kind: string) => {
     const { $schema: _schema, about: _about, ...value } = objectOf(file?.json.value);
-    return objectOf(resolveNames(language, names, value, language.files[kind]));
+    const places: ChoicesPlace[] = [];
+    const resolved = objectOf(resolveNames(language, names, value, language.files[kind], places));
+    choices.set(file?.path ?? '', places);
+    return resolved;
   };
   const readable = [...project.screens].filter(([, file]) => isObject(file.json.value));
   const screens = new Map(readable.map(([id, file]) => [id, resolve(file, 'screen')] as const));
-  return { names, journey: resolve(project.journey, 'journey'), screens, plans: planForms(project, screens) };
+  return { names, journey: resolve(project.journey, 'journey'), screens, plans: planForms(project, screens), choices };
+}
+
+/**
+ * The same in other words. Names stand for the same in every language, so that nothing is resolved again: texts and
+ * choices are put into what was resolved.
+ */
+export function drawInWords(project: Project, drawn: Drawn, words: Words): Drawn {
+  const told = listsInWords(project, words);
+  const names: Names = { ...drawn.names, choices: (list) => choicesOf(told, list) };
+  const inWords = (value: JsonObject, file: JsonFile | undefined): JsonObject => {
+    const path = file?.path ?? '';
+    const texts = Array.from(words.get(path) ?? [], ([pointer, text]) => ({
+      path: pointerSteps(pointer),
+      part: withLabels(names, text),
+    }));
+    const lists = (drawn.choices.get(path) ?? []).map((place) => ({
+      path: place.path,
+      part: choicesOf(told, place.list),
+    }));
+    return objectOf(withParts(value, [...texts, ...lists]));
+  };
+  const screens = new Map(
+    [...drawn.screens].map(([id, screen]) => [id, inWords(screen, project.screens.get(id))] as const),
+  );
+  const journey = inWords(drawn.journey, project.journey);
+  return { names, journey, screens, plans: planForms(told, screens), choices: drawn.choices };
 }
 
 /** The modules of the screens, one each, by id. `root` leads from them to the folder of the validators. */

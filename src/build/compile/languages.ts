@@ -1,22 +1,27 @@
 import type { Language } from '../source/language.ts';
 import type { Project } from '../source/project.ts';
-import { drawProject, journeySource, screenSources } from './drawn.ts';
-import { languagesOf, translated } from './locales.ts';
-import { manifestSource } from './manifest.ts';
+import { drawInWords, journeySource, screenSources, type Drawn } from './drawn.ts';
+import { languagesOf, wordsOf } from './locales.ts';
+import { manifestSource, type NextScreens } from './manifest.ts';
 import { literal, sourceFile } from './source-text.ts';
 
 /**
  * The modules of the languages: which there are, and for each but the first a folder with its journey, its manifest and
  * its screens. Nothing of it is loaded before somebody reads in that language.
  */
-export function languageSources(project: Project, language: Language): Map<string, string> {
+export function languageSources(
+  project: Project,
+  language: Language,
+  drawn: Drawn,
+  next: NextScreens,
+): Map<string, string> {
   const [own, ...others] = languagesOf(project);
   const out = new Map([['languages.ts', languagesSource(own, others)]]);
   for (const { id } of others) {
-    const drawn = drawProject(translated(project, language, id), language);
-    for (const [screen, source] of screenSources(drawn, '../..')) out.set(`${id}/screens/${screen}.ts`, source);
-    out.set(`${id}/journey.ts`, journeySource(drawn, '../config.ts'));
-    out.set(`${id}/manifest.ts`, manifestSource(drawn.screens, drawn.journey, '..'));
+    const told = drawInWords(project, drawn, wordsOf(project, language, id));
+    for (const [screen, source] of screenSources(told, '../..')) out.set(`${id}/screens/${screen}.ts`, source);
+    out.set(`${id}/journey.ts`, journeySource(told, '../config.ts'));
+    out.set(`${id}/manifest.ts`, manifestSource(told.screens, told.journey, next, '..'));
     out.set(`${id}/pack.ts`, packSource(id));
   }
   return out;

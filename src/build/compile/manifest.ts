@@ -32,9 +32,9 @@ export function stepOf(journey: JsonObject, id: string): { index: number; total:
 export function manifestSource(
   screens: ReadonlyMap<string, JsonObject>,
   journey: JsonObject,
+  next: NextScreens,
   root: '.' | '..',
 ): string {
-  const ids = new Set(screens.keys());
   const entries = [...screens].map(([id, screen]) => {
     const { route, access, transient, back, title, header } = screen;
     const row = {
@@ -45,7 +45,7 @@ export function manifestSource(
       title,
       ...(header === undefined ? {} : { header }),
       ...(stepOf(journey, id) ? { step: stepOf(journey, id) } : {}),
-      next: nextOf(id, screen, journey, ids),
+      next: next.get(id) ?? [],
     };
     const text = literal(row).replace(/\n\}$/, `,\n  "load": () => import(${JSON.stringify(`./screens/${id}.ts`)})\n}`);
     return `${JSON.stringify(id)}: ${text},`;
@@ -56,6 +56,15 @@ export function manifestSource(
     '',
     `export const manifest: Readonly<Record<ScreenId, ManifestEntry>> = {\n${entries.join('\n')}\n};`,
   );
+}
+
+/** For each screen those to which it most likely leads. They are the same in every language. */
+export type NextScreens = ReadonlyMap<string, readonly string[]>;
+
+/** The likely next screens of all screens, which come compiled. */
+export function nextScreens(screens: ReadonlyMap<string, JsonObject>, journey: JsonObject): NextScreens {
+  const ids = new Set(screens.keys());
+  return new Map([...screens].map(([id, screen]) => [id, nextOf(id, screen, journey, ids)] as const));
 }
 
 /**

@@ -36,9 +36,24 @@ export function withLabels(names: Pick<Names, 'choices'>, text: string): string 
   }, text);
 }
 
-/** A value of the config with its named durations and limits replaced by their numbers, as its schema says which is which. */
-export function resolveNames(language: Language, names: Names, value: unknown, schema: unknown): unknown {
-  return follow({ language, names, widget: undefined }, value, waysOf(language, schema));
+/** Where the choices of a list were put in place of its name: the keys that lead there. */
+export interface ChoicesPlace {
+  readonly path: readonly string[];
+  readonly list: string;
+}
+
+/**
+ * A value of the config with its named durations and limits replaced by their numbers, as its schema says which is which.
+ * `places` gets those of choices, which read otherwise in another language.
+ */
+export function resolveNames(
+  language: Language,
+  names: Names,
+  value: unknown,
+  schema: unknown,
+  places: ChoicesPlace[] = [],
+): unknown {
+  return follow({ language, names, widget: undefined, path: [], places }, value, waysOf(language, schema));
 }
 
 interface Context {
@@ -46,6 +61,9 @@ interface Context {
   readonly names: Names;
   /** The widget of the nearest object around, whose schema its options follow. */
   readonly widget: string | undefined;
+  /** The keys on the way to the value that is looked at. */
+  readonly path: string[];
+  readonly places: ChoicesPlace[];
   /** Inside a widget's options, where the name of a list becomes its choices. */
   readonly options?: true;
 }
@@ -66,7 +84,7 @@ function follow(context: Context, value: unknown, ways: Ways): unknown {
     if (branch) return follow(context, value, branch);
   }
   if (Array.isArray(value) && items) {
-    const next = value.map((item) => follow(context, item, items));
+    const next = value.map((item, index) => followInside(context, String(index), item, items));
     return next.every((item, index) => item === value[index]) ? value : next;
   }
   return isObject(value) ? followObject(context, value, ways.inside) : value;
@@ -84,15 +102,25 @@ function followObject(
   for (const key of Object.keys(value)) {
     const ways = properties.get(key) ?? others;
     if (ways === undefined) continue;
-    const child = follow(inside, value[key], ways);
+    const child = followInside(inside, key, value[key], ways);
     if (child !== value[key]) (changed ??= { ...value })[key] = child;
   }
   return changed ?? value;
 }
 
-function byName({ names, options }: Context, reference: unknown, value: string): unknown {
+function followInside(context: Context, key: string, value: unknown, ways: Ways): unknown {
+  context.path.push(key);
+  const next = follow(context, value, ways);
+  context.path.pop();
+  return next;
+}
+
+function byName({ names, options, path, places }: Context, reference: unknown, value: string): unknown {
   if (reference === 'link' && options) return names.links[value];
-  if (reference === 'list' && options) return names.choices(value);
+  if (reference === 'list' && options) {
+    places.push({ path: [...path], list: value });
+    return names.choices(value);
+  }
   if (reference === 'duration') return names.durations[value];
   if (reference === 'limit') return names.limits[value];
   return undefined;

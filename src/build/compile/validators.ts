@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module';
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import type * as Rjsf from '@rjsf/validator-ajv8/compileSchemaValidators';
 import type { RJSFSchema } from '@rjsf/utils';
 import { Ajv, type Options } from 'ajv';
 import { rolldown, type Plugin } from 'rolldown';
 import { objectOf, type JsonObject } from '../source/json-value.ts';
 import { equalsKeyword } from './form-ajv.ts';
+
+const require = createRequire(import.meta.url);
+/** Required, and not imported: rjsf is one file so and not hundreds, of which each has to be found and read. */
+const { compileSchemaValidatorsCode } = require('@rjsf/validator-ajv8/compileSchemaValidators') as typeof Rjsf; // its types
 
 const fieldId = (field: string) => `field/${field}`;
 
@@ -122,7 +126,6 @@ function asModule(code: string, fields: readonly string[]): string {
 }
 
 async function bundle(entries: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const require = createRequire(import.meta.url);
   const source: Plugin = {
     name: 'generated-validators',
     resolveId(id) {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Files } from '../../../src/build/source/files.ts';
+import { nodeOptions } from '../../../src/build/stage.ts';
 import { repository } from '../run/folders.ts';
 import { shown } from '../run/numbers.ts';
 import type { BenchOptions } from '../run/options.ts';
@@ -69,8 +70,7 @@ function folderOf(files: Files): string {
 /** Runs a command of the build in a folder, as npm does, and says how long it took and whether it found no error. */
 async function run(folder: string, command: string): Promise<{ ms: number; isRight: boolean }> {
   const began = performance.now();
-  const options = ['--max-semi-space-size=64', '--max-inlined-bytecode-size-cumulative=100', '--import', 'tsx'];
-  const program = spawn(process.execPath, [...options, join(repository, 'src', 'build', command)], {
+  const program = spawn(process.execPath, [...nodeOptions, join(repository, 'src', 'build', command)], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
