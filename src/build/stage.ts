@@ -22,7 +22,12 @@ export function script(name: string, file: string, args: readonly string[] = [])
  * for such things (64 MB) node tidies up seldom. A check is over in seconds: functions that are compiled with less of
  * others inside of them (100 bytes of bytecode, where node takes 920) take a third of the processor's time away.
  */
-export const nodeOptions = ['--max-semi-space-size=64', '--max-inlined-bytecode-size-cumulative=100', '--import', 'tsx'];
+export const nodeOptions = [
+  '--max-semi-space-size=64',
+  '--max-inlined-bytecode-size-cumulative=100',
+  '--import',
+  'tsx',
+];
 
 /** A stage that runs a program of node_modules/.bin. */
 export function tool(name: string, program: string, ...args: string[]): Stage {
