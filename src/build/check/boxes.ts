@@ -117,7 +117,8 @@ export function keptFor<Thing, Made>(
   };
 }
 
-function keptForPairs<First, Second, Made>(
+/** A question about two things with numbers that is answered once for each pair. */
+export function keptForPairs<First, Second, Made>(
   numberOfFirst: (thing: First) => number,
   numberOfSecond: (thing: Second) => number,
   make: (a: First, b: Second) => Made,

@@ -4,7 +4,7 @@ import type { Cases } from '../check/cases.ts';
 import { createMemo } from '../check/memo.ts';
 import { tidied } from './box-lists.ts';
 import type { Answer, Place } from './edge.ts';
-import { another, type Moved, type RunState } from './run-state.ts';
+import { another, none, type Moved, type RunState } from './run-state.ts';
 import { nowOf, type RunSpace } from './space.ts';
 
 /**
@@ -85,13 +85,13 @@ function together(space: RunSpace, group: readonly RunState[]): RunState {
 const nothing = setOf([]);
 
 /** The rows of the ways that are not among these. */
-function othersOf(group: readonly RunState[], rows: readonly Place[]): Place[] {
+function othersOf(group: readonly RunState[], rows: readonly Place[]): readonly Place[] {
   const others = new Set<Place>();
   for (const state of group) {
     for (const row of state.rows) if (!rows.includes(row)) others.add(row);
     for (const row of state.others) if (!rows.includes(row)) others.add(row);
   }
-  return [...others];
+  return others.size === 0 ? none : [...others];
 }
 
 const renamings = createMemo<(cases: Cases) => Cases>();

@@ -1,4 +1,4 @@
-import { boxOf, setOf } from '../check/boxes.ts';
+import { boxOf, keptForBox, setOf } from '../check/boxes.ts';
 import { absent, atomOf, other, type Atom, type Box } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { objectOf } from '../source/json-value.ts';
@@ -74,10 +74,10 @@ export function kindsOf(facts: readonly string[], { cases }: RunSpace, box: Box)
 }
 
 /** Whether nobody is signed in, in every case of a box. */
-export function isSignedOut(box: Box): boolean {
+export const isSignedOut = keptForBox((box): boolean => {
   const atoms = box.get('session.token');
   return atoms !== undefined && [...atoms].every((atom) => absent.includes(atom));
-}
+});
 
 /** A box in two: those for whom a fact is so, and the others. A part that is empty is left out. */
 function halves(box: Box, fact: string, domain: ReadonlySet<Atom>): [string, Box][] {

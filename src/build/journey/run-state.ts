@@ -40,15 +40,18 @@ export interface RunState {
   readonly meanwhile: boolean;
 }
 
+/** A list of nothing: most runs share it. */
+export const none: readonly never[] = [];
+
 /** A run that has only begun. */
 export function begun(trigger: Trigger, cases: Cases): RunState {
   return {
     trigger,
     cases,
-    changed: setOf([]),
-    answers: [],
-    rows: [],
-    others: [],
+    changed: setOf(none),
+    answers: none,
+    rows: none,
+    others: none,
     after: 0,
     moved: undefined,
     says: false,
@@ -56,7 +59,7 @@ export function begun(trigger: Trigger, cases: Cases): RunState {
     closes: undefined,
     asks: undefined,
     signedOut: false,
-    addresses: [],
+    addresses: none,
     meanwhile: false,
   };
 }
@@ -85,6 +88,13 @@ export function another(state: RunState): Draft {
   };
 }
 
+/** The one list after the other: one of the two where the other one is empty. */
+export function inTurn<Item>(first: readonly Item[], second: readonly Item[]): readonly Item[] {
+  if (first.length === 0) return second;
+  // not by spreading: a list that grows item by item keeps room for many more, and very many lists stay
+  return second.length === 0 ? first : first.concat(second);
+}
+
 /** The same state in some of its cases. */
 export function inCases(state: RunState, cases: Cases): RunState {
   const next = another(state);
@@ -96,7 +106,7 @@ export function inCases(state: RunState, cases: Cases): RunState {
 export function afterRow(state: RunState, cases: Cases, place: Place): RunState {
   const next = another(state);
   next.cases = cases;
-  next.rows = [...state.rows, place];
+  next.rows = inTurn(state.rows, [place]);
   return next;
 }
 
@@ -170,7 +180,7 @@ export function replyOver(state: RunState): RunState {
   if (!last) return state;
   const { call, place, by } = last;
   const next = another(state);
-  next.answers = [...state.answers.slice(0, -1), { call, place, when: ofReply(state.cases), by }];
+  next.answers = inTurn(state.answers.slice(0, -1), [{ call, place, when: ofReply(state.cases), by }]);
   next.cases = ofOthers(state.cases);
   return next;
 }

@@ -8,7 +8,7 @@ import { divided } from './divided.ts';
 import type { Answer, Place } from './edge.ts';
 import { joined } from './join.ts';
 import { perform } from './perform-outcome.ts';
-import { afterRow, another, holdingNow, inCases, isReply, replyOver, type RunState } from './run-state.ts';
+import { afterRow, another, holdingNow, inCases, inTurn, isReply, replyOver, type RunState } from './run-state.ts';
 import type { Runner } from './runner.ts';
 import type { Went } from './shared-runs.ts';
 import { tableRows } from './table-rows.ts';
@@ -192,7 +192,7 @@ function unmatched(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunS
 
 function catalogued(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunState[] {
   const { ends, rest } = runOfAll(by, withAnswer(state, answerOf(reply, 'catalogue')), 'errors');
-  const unanswered = rest.map((each) => withAnswers(each, [...state.answers, answerOf(reply, 'nothing')]));
+  const unanswered = rest.map((each) => withAnswers(each, inTurn(state.answers, [answerOf(reply, 'nothing')])));
   return [...ends, ...unanswered];
 }
 
@@ -223,7 +223,7 @@ function tableOfAll({ context, screen }: Runner, key: string): { table: unknown;
 }
 
 function withAnswer(state: RunState, answer: Answer): RunState {
-  return withAnswers(state, [...state.answers, answer]);
+  return withAnswers(state, inTurn(state.answers, [answer]));
 }
 
 function withAnswers(state: RunState, answers: readonly Answer[]): RunState {

@@ -1,11 +1,22 @@
-import { boxNumber, boxOf, keptForBox, keptForBoxes, setNumber, setOf, unionOf } from '../check/boxes.ts';
+import {
+  boxNumber,
+  boxOf,
+  keptFor,
+  keptForBox,
+  keptForBoxes,
+  keptForPairs,
+  setNumber,
+  setOf,
+  unionOf,
+} from '../check/boxes.ts';
+import { casesNumber, keptChange, listedOnce } from '../check/case-lists.ts';
 import type { Atom, Box, Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { createMemo } from '../check/memo.ts';
 import { objectOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Answer } from './edge.ts';
-import { another, type RunState } from './run-state.ts';
+import { another, inTurn, none, type RunState } from './run-state.ts';
 import type { Runner } from './runner.ts';
 import { readsOf, type Reads } from './shared-reads.ts';
 import type { RunSpace } from './space.ts';
@@ -79,19 +90,19 @@ function markIn(file: JsonFile): Answer {
 /** A run as if it began with the table, of which only is known what the table reads. */
 function beginning(state: RunState, parts: Parts, mark: Answer): RunState {
   const began = another(state);
-  began.cases = state.cases.map(parts.read);
+  began.cases = parts.read(state.cases);
   began.changed = parts.changed(state.changed);
-  began.answers = state.answers.length > 0 ? [mark] : [];
-  began.rows = [];
-  began.others = [];
+  began.answers = state.answers.length > 0 ? [mark] : none;
+  began.rows = none;
+  began.others = none;
   began.after = 0;
-  began.addresses = [];
+  began.addresses = none;
   return began;
 }
 
 function keyOf({ cases, changed, says, acts, signedOut, meanwhile, answers, trigger }: RunState): string {
-  const flags = [says, acts, signedOut, meanwhile, answers.length > 0].map(Number);
-  return `${cases.map(boxNumber).join(' ')} | ${setNumber(changed)} ${flags.join('')} ${trigger.event ?? ''}`;
+  const flags = `${says} ${acts} ${signedOut} ${meanwhile} ${answers.length > 0}`;
+  return `${casesNumber(cases)} ${setNumber(changed)} ${flags} ${trigger.event ?? ''}`;
 }
 
 /** A run that came to a table and went on as another one did that knew no more than the table reads. */
@@ -101,17 +112,11 @@ function goneOn(state: RunState, began: RunState, went: RunState, parts: Parts):
   next.cases = parts.together(state.cases, went.cases);
   next.changed = unionOf(state.changed, went.changed);
   next.answers = answersOf(state.answers, began.answers, went.answers);
-  next.rows = both(state.rows, went.rows);
-  next.others = both(state.others, went.others);
+  next.rows = inTurn(state.rows, went.rows);
+  next.others = inTurn(state.others, went.others);
   next.after += state.after;
-  next.addresses = both(state.addresses, went.addresses);
+  next.addresses = inTurn(state.addresses, went.addresses);
   return next;
-}
-
-/** The one list after the other: one of the two where the other one is empty. */
-function both<Item>(first: readonly Item[], second: readonly Item[]): readonly Item[] {
-  if (first.length === 0) return second;
-  return second.length === 0 ? first : [...first, ...second];
 }
 
 /** The answers before a table and those on the way through it, where the mark says what is known of the last one before. */
@@ -120,9 +125,9 @@ function answersOf(before: readonly Answer[], began: readonly Answer[], went: re
   if (!last) return went;
   if (went === began) return before;
   const [mark, ...more] = went;
-  if (mark === began[0]) return [...before, ...more];
+  if (mark === began[0]) return inTurn(before, more);
   const { call, place, by } = last;
-  return [...before.slice(0, -1), { call, place, when: mark?.when ?? [], by }, ...more];
+  return inTurn(before.slice(0, -1), [{ call, place, when: mark?.when ?? [], by }, ...more]);
 }
 
 /** Whether a screen has an event of its own in place of one to which the table leads. */
@@ -156,8 +161,8 @@ function signOf({ cases, ownPaths, relativesOf }: RunSpace, { isRead }: Parts): 
 /** Cases in two parts: what a table reads, and all else. */
 interface Parts {
   readonly isRead: (path: string) => boolean;
-  /** What of a box is read. */
-  readonly read: (box: Box) => Box;
+  /** What of cases is read. */
+  readonly read: (cases: Cases) => Cases;
   readonly changed: (paths: ReadonlySet<string>) => ReadonlySet<string>;
   /** Whether boxes differ in nothing but what is read. */
   readonly areAlike: (cases: Cases) => boolean;
@@ -172,23 +177,27 @@ function partsRead({ facts }: Reads): Parts {
     known.set(path, found);
     return found;
   };
-  const read = keptForBox((box) => boxOf(new Map([...box].filter(([path]) => isRead(path)))));
+  const readOf = keptForBox((box) => boxOf(new Map([...box].filter(([path]) => isRead(path)))));
   const others = keptForBox((box) => boxOf(new Map([...box].filter(([path]) => !isRead(path)))));
   const joined = keptForBoxes((box, part) => boxOf(inOrder(box, part, isRead)));
+  const allJoined = keptForPairs(boxNumber, casesNumber, (box: Box, cases: Cases) =>
+    listedOnce(cases.map((part) => joined(box, part))),
+  );
   const changed = new Map<number, ReadonlySet<string>>();
   return {
     isRead,
-    read,
+    read: keptChange((cases) => cases.map(readOf)),
     changed(paths) {
       const number = setNumber(paths);
       const found = changed.get(number) ?? setOf([...paths].filter(isRead));
       changed.set(number, found);
       return found;
     },
-    areAlike: ([first, ...more]) => first !== undefined && more.every((box) => others(box) === others(first)),
-    together([first], cases) {
-      return first ? cases.map((part) => joined(first, part)) : cases;
-    },
+    areAlike: keptFor(
+      casesNumber,
+      ([first, ...more]) => first !== undefined && more.every((box) => others(box) === others(first)),
+    ),
+    together: ([first], cases) => (first ? allJoined(first, cases) : cases),
   };
 }
 
