@@ -46,9 +46,8 @@ interface Run {
   readonly event: string;
 }
 
-/** What is known at a point of a run. */
+/** What is known at a point of a run, as long as the screen is not covered. */
 interface State {
-  readonly covered: boolean;
   /** How long the run has waited since its last call. */
   readonly ms: number;
   readonly sheets: ReadonlySet<string>;
@@ -56,7 +55,7 @@ interface State {
   readonly kept: ReadonlyMap<string, Named | undefined>;
 }
 
-const start: State = { covered: false, ms: 0, sheets: new Set(), kept: new Map() };
+const start: State = { ms: 0, sheets: new Set(), kept: new Map() };
 
 /** A move that happens some time after the last thing that a person did or saw. */
 interface LaterMove extends State {
@@ -74,7 +73,8 @@ function laterMoves(
   return table.flatMap((row, index) => {
     const place = `${pointer}/${index}`;
     const found: LaterMove[] = [];
-    let now: State = { ...state, covered: state.covered || ('call' in row && row['busy'] === 'screen') };
+    if ('call' in row && row['busy'] === 'screen') return found; // covered until the end of all that follows
+    let now = state;
     listOf(row['do']).forEach((entry, at) => {
       const outcome = objectOf(entry);
       const event = textOf(outcome['run']);
@@ -86,7 +86,7 @@ function laterMoves(
       }
       if ('go' in outcome || ('leave' in outcome && outcome['newTab'] !== true)) {
         const ms = now.ms + durationOf(run.context, outcome['after']);
-        if (ms >= blink && !now.covered) found.push({ ...now, ms, pointer: `${place}/do/${at}`, event: run.event });
+        if (ms >= blink) found.push({ ...now, ms, pointer: `${place}/do/${at}`, event: run.event });
       }
       now = after(run.context, now, outcome);
     });
