@@ -57,6 +57,8 @@ export async function addSecurityHeaders(app: FastifyInstance, hosts: OutsideHos
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    // a browser would begin a process anew when the page's reply is there, and not take the one that it has ready
+    originAgentCluster: false,
     xFrameOptions: { action: 'deny' },
   });
   let headers: OutgoingHttpHeaders | undefined;

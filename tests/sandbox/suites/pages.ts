@@ -49,6 +49,7 @@ export function pagesSuite(lender: () => Lender): void {
         'reporting-endpoints': 'csp="/csp-report"',
         'cache-control': 'no-store',
       });
+      expect(headers).not.toHaveProperty('origin-agent-cluster'); // it makes each page begin with a new process
     });
 
     it('is no script and no inline style on a page of the sandbox', async () => {
