@@ -15,6 +15,8 @@ import type { Ports } from './http/perform.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { limits } from './limits.ts';
 import { no } from './routes/answer.ts';
+import { spokenLanguage } from './rules/home-cards-hindi.ts';
+import { spokenReply } from './rules/replies-hindi.ts';
 import { addStandIns } from './stand-ins/all.ts';
 import { forgetOldAnswers } from './stores/saved-answers.ts';
 
@@ -50,7 +52,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'failed');
     const answer = status === 500 ? no(500, 'Something went wrong on the server.') : no(status, refusalText(status));
-    return reply.code(status).header('cache-control', 'no-store').send(answer.body);
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send(spokenReply(answer.body, spokenLanguage(request.headers['accept-language'])));
   });
   app.get('/health', async (_request, reply) => {
     await ports.database.selectFrom('customers').select('id').limit(1).execute();

@@ -144,6 +144,18 @@ const findings: readonly Finding[] = [
     ],
   },
   {
+    name: 'two choices that read the same',
+    edits: [[list, '/choices/1/label', 'Red']],
+    found: [
+      {
+        at: [list, '/choices/1/label'],
+        code: 'choice-twice',
+        what: 'The label "Red" stands in this list already.',
+        fix: 'reword one of the two choices',
+      },
+    ],
+  },
+  {
     name: 'a placeholder for no fact',
     edits: [[done, '/subtitle', 'You chose {draft.color}']],
     found: [

@@ -55,6 +55,18 @@ const findings: readonly Finding[] = [
     ],
   },
   {
+    name: 'a screen that was removed and still stands in a list of screens',
+    edits: [[journey, '/serverRoutes/1', 'rate-us-now']],
+    found: [
+      {
+        at: [journey, '/serverRoutes/1'],
+        code: 'unknown-screen',
+        what: 'There is no screen "rate-us-now".',
+        fix: 'if the screen was removed, remove it here too; known are start, colour, done, out',
+      },
+    ],
+  },
+  {
     name: 'a screen as a key',
     edits: [[journey, '/ends', { finished: 'approved', done: 'approved' }]],
     found: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '#lib/facts.ts';
+import { factAt, type Facts } from '#lib/facts.ts';
 import { no, ok, play, type Answer, type Play } from './played-screen.ts';
 
 /** Plays an event and returns what the person sees of it: everything but calls, waits and what is told to others. */
@@ -64,6 +64,15 @@ describe('the address save, Spec 4', () => {
   test('a refused address waits 5 seconds before the dashboard', async () => {
     const { lines } = await play({ screen: 'enter-address', form: home, answers: [no(400, 'No')] });
     expect(lines.slice(1)).toEqual(['toast error 3000: No', 'wait 5000', 'go dashboard']);
+  });
+
+  test.each([
+    ['a new customer', false, home],
+    ['a repeat customer, whose details show what the lender has,', true, undefined],
+  ])('a refused address of %s: what stands in the form next time', async (_who, repeatCustomer, kept) => {
+    const session = { repeatCustomer };
+    const { facts } = await play({ screen: 'enter-address', form: home, session, answers: [no(400, 'No')] });
+    expect(factAt(facts, 'draft.address')).toEqual(kept);
   });
 });
 

@@ -1,5 +1,6 @@
 import { pointerSteps } from '../source/json-text.ts';
 import type { JsonFile } from '../source/project.ts';
+import type { ProblemCode } from './codes.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { knownAt, type Known } from './names.ts';
 import { problemAt, type Problem } from './problem.ts';
@@ -81,11 +82,22 @@ export function valueAt(value: unknown, pointer: string): unknown {
 }
 
 function missing(visit: FileVisit, name: string, { code, thing }: Known, names: ReadonlySet<string>): Problem {
-  const fix =
-    code === 'unknown-link' && /^[a-z]+:/.test(name)
-      ? 'add the address under "links" in settings.json, and write its name here'
-      : suggestion(name, [...names]);
-  return problemAt(visit.file, visit.pointer, code, `There is no ${thing} "${name}".`, fix);
+  return problemAt(
+    visit.file,
+    visit.pointer,
+    code,
+    `There is no ${thing} "${name}".`,
+    mendMissing(visit, name, code, names),
+  );
+}
+
+function mendMissing({ pointer }: FileVisit, name: string, code: ProblemCode, names: ReadonlySet<string>): string {
+  if (code === 'unknown-link' && /^[a-z]+:/.test(name))
+    return 'add the address under "links" in settings.json, and write its name here';
+  const near = suggestion(name, [...names]);
+  // A screen that was taken away stays in lists of screens; one that is like another was misspelt.
+  const isLeftOver = code === 'unknown-screen' && /\/\d+$/.test(pointer) && !near.startsWith('did you mean');
+  return isLeftOver ? `if the screen was removed, remove it here too; ${near}` : near;
 }
 
 function unknownKind(visit: FileVisit): Problem {

@@ -1,7 +1,7 @@
-import { isObject, listOf, objectOf, textOf, textsOf } from '../source/json-value.ts';
+import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import type { Condition } from '#lib/condition.ts';
 import { CaseSpace, everyCase } from './cases.ts';
-import type { Project } from '../source/project.ts';
+import type { JsonFile, Project } from '../source/project.ts';
 import type { Check } from './context.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { conditionOf, isReadable, rowsOf } from './table-sites.ts';
@@ -105,21 +105,27 @@ function whenOf(row: Readonly<Record<string, unknown>>): Condition | undefined {
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
-/** No choice list offers the same value twice. */
+/** No choice list offers the same value twice, nor two choices that people cannot tell apart. */
 export const checkLists: Check = ({ project }) =>
   [...project.lists.values()].flatMap((file) => {
-    const values = listOf(objectOf(file.json.value)['choices']).map((choice) => objectOf(choice)['value']);
-    return values.flatMap((value, index) =>
-      value === undefined || values.indexOf(value) === index
-        ? []
-        : [
-            problemAt(
-              file,
-              `/choices/${index}/value`,
-              'choice-twice',
-              `The value ${JSON.stringify(value)} stands in this list already.`,
-              'remove one of the two choices',
-            ),
-          ],
-    );
+    const choices = listOf(objectOf(file.json.value)['choices']).map(objectOf);
+    return [...repeated(file, choices, 'value', 'remove'), ...repeated(file, choices, 'label', 'reword')];
   });
+
+/** The choices whose value, or label, an earlier one has. */
+function repeated(file: JsonFile, choices: readonly JsonObject[], key: string, mend: string): readonly Problem[] {
+  const texts = choices.map((choice) => choice[key]);
+  return texts.flatMap((text, index) =>
+    text === undefined || texts.indexOf(text) === index
+      ? []
+      : [
+          problemAt(
+            file,
+            `/choices/${index}/${key}`,
+            'choice-twice',
+            `The ${key} ${JSON.stringify(text)} stands in this list already.`,
+            `${mend} one of the two choices`,
+          ),
+        ],
+  );
+}

@@ -5,6 +5,8 @@ import type { CallName } from '#generated/api.ts';
 import { asFacts } from '#lib/facts.ts';
 import { limits } from '../limits.ts';
 import { callLogIn } from '../stores/call-log.ts';
+import { spokenLanguage } from '../rules/home-cards-hindi.ts';
+import { spokenReply } from '../rules/replies-hindi.ts';
 import { no } from '../routes/answer.ts';
 import type { Answer } from '../routes/answer.ts';
 import type { CustomerOfToken } from './lender-clock.ts';
@@ -34,7 +36,7 @@ export function addApiRoutes(
           names[0];
         const problem = checkOf(name, row.method === 'GET' || row.files !== undefined)(input);
         const answer = await perform(ports, name, { request, input, problem });
-        return send(reply, answer, ports.pause);
+        return send(reply, inLanguageOf(request, answer), ports.pause);
       },
     });
   }
@@ -84,6 +86,11 @@ function numbersIn(params: Record<string, unknown>): Record<string, unknown> {
 
 function objectOf(value: unknown): Record<string, unknown> {
   return { ...asFacts(value) };
+}
+
+/** The answer as the customer's app is read; what is kept for a repetition is the lender's own English. */
+function inLanguageOf(request: FastifyRequest, answer: Answer): Answer {
+  return { ...answer, body: spokenReply(answer.body, spokenLanguage(request.headers['accept-language'])) };
 }
 
 async function send(

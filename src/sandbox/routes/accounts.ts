@@ -53,7 +53,9 @@ export const accounts: Handlers<AccountCall> = {
     const all = await accountsOf(db, lead.id);
     if (all.some(({ number }) => accountKind(number) === 'list-400'))
       return no(400, 'We could not load your bank accounts.');
-    return yesWith(await Promise.all(all.map((account) => shownAs(db, account, site, now))));
+    // Those that can be paid to come first: the app chooses the first account for the customer.
+    const inOrder = [...all.filter(({ verified }) => verified), ...all.filter(({ verified }) => !verified)];
+    return yesWith(await Promise.all(inOrder.map((account) => shownAs(db, account, site, now))));
   },
 
   async confirmAccount({ accountID, mandateId }, context) {

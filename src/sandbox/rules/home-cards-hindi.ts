@@ -10,7 +10,7 @@ const hindi: Readonly<Record<string, string>> = {
   'Please connect your bank account so that we can decide.': 'कृपया अपना बैंक खाता जोड़ें ताकि हम फ़ैसला कर सकें।',
   'Connect Bank': 'बैंक खाता जोड़ें',
   'Your loan is approved': 'आपका लोन मंज़ूर हो गया है',
-  'See your amount and the repayment plan.': 'अपनी रकम और भुगतान की योजना देखें।',
+  'See your amount and the repayment plan.': 'अपनी राशि और भुगतान की योजना देखें।',
   'View Offer': 'ऑफ़र देखें',
   'We cannot offer you a loan today': 'आज हम आपको लोन नहीं दे सकते',
   'See the possible reasons.': 'संभावित कारण देखें।',
@@ -23,7 +23,7 @@ const hindi: Readonly<Record<string, string>> = {
   'Your loan is running': 'आपका लोन चल रहा है',
   'Please pay {amount} by {date}.': 'कृपया {date} तक {amount} चुकाएँ।',
   'Your repayment is overdue': 'आपका भुगतान बकाया है',
-  'Please pay {amount} now. It was due on {date}.': 'कृपया अभी {amount} चुकाएँ। इसकी तारीख {date} थी।',
+  'Please pay {amount} now. It was due on {date}.': 'कृपया अभी {amount} चुकाएँ। इसकी तारीख़ {date} थी।',
   'Your loan is settled': 'आपका लोन निपट गया है',
   'Nothing is left to pay. Talk to us if you want to borrow again.':
     'अब कुछ चुकाना बाकी नहीं है। फिर से लोन चाहिए तो हमसे बात करें।',
@@ -41,7 +41,7 @@ const hindi: Readonly<Record<string, string>> = {
   'No collateral': 'कुछ गिरवी नहीं',
   '{done} of {all} steps done': '{all} में से {done} चरण पूरे',
   'Interest from 18% a year. Processing fee 2-10% of the loan amount.':
-    'ब्याज 18% सालाना से। प्रोसेसिंग फ़ीस लोन की रकम का 2-10%।',
+    'ब्याज 18% सालाना से। प्रोसेसिंग शुल्क लोन की राशि का 2-10%।',
 };
 
 /** The languages in which the lender can say what the home screen shows. */

@@ -104,6 +104,16 @@ export function accountsSuite(lender: () => Lender): void {
       expect(await confirm(second)).toMatchObject({ status: 400, body: { data: { status: 'Not Verified' } } });
     });
 
+    it('come in the order in which they were saved, the verified ones first', async () => {
+      const { app } = lender();
+      const customer = await moneyAt(app, 'account');
+      const [second, third] = [await addAccount(customer, '555566667777'), await addAccount(customer, '555566668888')];
+      await setUpMandate(app, customer, second);
+      await verify(app, customer, second);
+      const { body } = await ok(customer.send('listAccounts', { leadId: customer.lead }));
+      expect(body.data.map(({ accountID }) => accountID)).toEqual([second, customer.account, third]);
+    });
+
     it.each([
       ['999900000050', 400],
       ['999900000051', 422],
