@@ -3,8 +3,8 @@ import { showLine } from './line-mark.ts';
 import { ownScript, remembersSomebody, startApp } from './start-app.ts';
 
 // A small script of the page that every screen but the first begins with. It draws what is known of the screen at
-// the address, whoever reads it: the app takes its place. It has the browser fetch the modules of that screen beside the
-// app's own, which would ask for them only when it runs, and starts the app.
+// the address, whoever reads it: the app takes its place. It names the modules of that screen beside the app's own, which
+// would ask for them only when it runs, and starts the app.
 
 /** What the build knows of each route's screen (src/build/prerender-plugin.ts). */
 declare const screensOfRoutes: Readonly<
@@ -30,10 +30,10 @@ function draw(): boolean {
   return true;
 }
 
-/** Has the browser fetch a module, behind what the picture needs. */
-function fetchAhead(file: string): void {
+/** Names a module that the browser is to fetch with the app's own. */
+function nameModule(file: string): void {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
+  link.rel = 'later';
   link.fetchPriority = 'low';
   link.crossOrigin = '';
   link.href = `/${file}`;
@@ -41,5 +41,5 @@ function fetchAhead(file: string): void {
 }
 
 // in another language the screen itself, the first of its modules, is another file
-modules.slice(isOwn ? 0 : 1).forEach(fetchAhead);
+modules.slice(isOwn ? 0 : 1).forEach(nameModule);
 if (script) startApp(script, draw);

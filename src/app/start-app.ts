@@ -8,9 +8,9 @@ const slowFrom = 100;
 
 /**
  * Starts the app. `draw` is called when all of the page's HTML is there, and says whether a picture shows. That picture has
- * the processor and a fast line for itself, where the page's links to the app's files are `later` ones: kept on the device,
- * or on a fast line, the app would be there before it and keep it back, so they are fetched when the page is painted. On a
- * slow line they are asked for at once, behind what the picture needs.
+ * the processor and a fast line for itself: kept on the device, or on a fast line, the app would be there before it and
+ * keep it back, so its files (the page's `later` links) are fetched when the page is painted. On a slow line they are asked
+ * for at once, behind what the picture needs.
  */
 export function startApp(script: HTMLScriptElement, draw: () => boolean): void {
   const address = script.dataset['app']; // the build wrote it there (src/build/prerender-plugin.ts)

@@ -66,7 +66,7 @@ export function prerenderPlugin(): Plugin {
       const html = await readFile(join(client, 'index.html'), 'utf8');
       const hint = await writeHintScript(client, html, manifest, sketches);
       const screens = withLinks(startedBy(hint, titled(html, page)), looksOf(manifest));
-      await writeFile(join(client, 'app.html'), withTops(modulesBeside(paintFirst(screens)), sketches));
+      await writeFile(join(client, 'app.html'), withTops(paintFirst(screens), sketches));
       await writeFile(join(client, 'index.html'), filled(html, page, manifest, await writeEarlyScript(client)));
     },
   };
@@ -144,7 +144,7 @@ async function writeScript(client: string, name: string, define: Record<string, 
 function filled(html: string, page: Prerendered, manifest: Manifest, early: string): string {
   const present = new Set(filesOfPage(html));
   const files = filesOfScreen(page.screen, manifest).filter((file) => !present.has(file));
-  const first = modulesLater(paintFirst(withLinks(startedBy(early, titled(html, page)), files)));
+  const first = paintFirst(withLinks(startedBy(early, titled(html, page)), files));
   return first.replace('<!--app-->', () => page.html);
 }
 
@@ -167,22 +167,16 @@ function startedBy(early: string, html: string): string {
   );
 }
 
-/** The sheets go before the script: what the first paint waits for comes over the line first. */
+/**
+ * What the first paint waits for comes over the line first: the style sheets. The modules come later: src/app/start-app.ts
+ * makes their links what they are when the page is painted.
+ */
 function paintFirst(html: string): string {
   const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
   return sheets
     .reduce((rest, sheet) => rest.replace(sheet, ''), html)
-    .replace(/<script async/, `${sheets.map((sheet) => sheet.trim()).join('')}\n    $&`);
-}
-
-/** Modules come after the picture: src/app/early.ts makes their links what they are when the page is painted. */
-function modulesLater(html: string): string {
-  return html.replaceAll('rel="modulepreload"', 'rel="later"');
-}
-
-/** Modules come beside what the picture needs, and give way to it: what reads a reply, or is most of a screen, waits for them. */
-function modulesBeside(html: string): string {
-  return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+    .replace(/<script async/, `${sheets.map((sheet) => sheet.trim()).join('')}\n    $&`)
+    .replaceAll('rel="modulepreload"', 'rel="later"');
 }
 
 /** Puts in what src/app/hint.ts draws: what is known of each screen, as a template. */

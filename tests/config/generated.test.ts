@@ -121,9 +121,9 @@ describe('a compiled screen', { timeout: 60_000 }, () => {
         },
       }),
     );
-    expect([...files.keys()].filter((path) => /^validators\/colour.*\.js$/.test(path))).toEqual([
-      'validators/colour.js',
-      'validators/colour.shade.main.js',
+    expect([...files.keys()].filter((path) => path.startsWith('validators/colour'))).toEqual([
+      'validators/colour.ts',
+      'validators/colour.shade.main.ts',
     ]);
   });
 });
