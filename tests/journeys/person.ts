@@ -95,7 +95,7 @@ export async function openApp(
     if (typeof loaded === 'string') throw new Error(`The screen ${id} could not be loaded`);
     if (services.navigator.place() !== place) return;
     visit = services.visits.open(place, loaded.screen);
-    visit.begin();
+    void visit.begin();
   }
 
   services.navigator.subscribe(() => {

@@ -1,7 +1,6 @@
 import type { Atom, Box } from './cases.ts';
 import { NumberTrie } from './number-trie.ts';
 import { PairTable } from './pair-table.ts';
-import { Trie } from './trie.ts';
 
 /**
  * Equal boxes and equal sets of values as one object with a number, so that what was reckoned with them once is found
@@ -28,11 +27,12 @@ class NumberedBox extends Map<string, ReadonlySet<Atom>> {
 const most = 1_000_000;
 
 /** Sets, value by value. */
-const sets = new Trie<Atom, NumberedSet>(most);
+const sets = new NumberTrie<NumberedSet>(most);
 /** Boxes, fact by fact: each step is a fact with its values. */
 const boxes = new NumberTrie<NumberedBox>(most);
 
-const paths = new Map<string, number>();
+/** Numbers for the paths of facts and for their values. */
+const texts = new Map<string, number>();
 
 /** The number of a fact with its values: those of the values are far fewer than this. */
 const farApart = 2 ** 21;
@@ -139,15 +139,15 @@ function numbered(atoms: Iterable<Atom>): NumberedSet {
   const list = [...atoms];
   // a long one (every page that may be supplied) is seldom met again, and would be long to compare
   if (list.length > longest) return new NumberedSet(list);
-  let at = sets.root;
-  for (const atom of list) at = sets.after(at, atom);
-  return (at.made ??= new NumberedSet(list));
+  let at = sets.begin();
+  for (const atom of list) at = sets.after(at, textNumber(atom));
+  return sets.at(at) ?? sets.keep(at, new NumberedSet(list));
 }
 
 function numberedBox(box: Box): NumberedBox {
   if (box instanceof NumberedBox) return box;
   let at = boxes.begin();
-  for (const [path, atoms] of box) at = boxes.after(at, pathNumber(path) * farApart + setNumber(atoms));
+  for (const [path, atoms] of box) at = boxes.after(at, textNumber(path) * farApart + setNumber(atoms));
   return boxes.at(at) ?? boxes.keep(at, newBox(box));
 }
 
@@ -157,9 +157,9 @@ function newBox(box: Box): NumberedBox {
   return numberedOne;
 }
 
-function pathNumber(path: string): number {
-  const known = paths.get(path);
+function textNumber(text: string): number {
+  const known = texts.get(text);
   if (known !== undefined) return known;
-  paths.set(path, paths.size);
-  return paths.size - 1;
+  texts.set(text, texts.size);
+  return texts.size - 1;
 }
