@@ -122,8 +122,8 @@ describe('a compiled screen', { timeout: 60_000 }, () => {
       }),
     );
     expect([...files.keys()].filter((path) => path.startsWith('validators/colour'))).toEqual([
-      'validators/colour.ts',
-      'validators/colour.shade.main.ts',
+      'validators/colour.rules.js',
+      'validators/colour.shade.main.rules.js',
     ]);
   });
 });

@@ -92,7 +92,7 @@ function screenSource(
   const modules = [...new Set(plans.map((plan) => plan.validators))];
   const imports = modules.map(
     (name, index) =>
-      `import { fields as fields${index}, validators as validators${index} } from '${root}/validators/${name}.ts';`,
+      `import { fields as fields${index}, validators as validators${index} } from '${root}/validators/${name}.rules.js';`,
   );
   const forms = plans.map(({ form, validators, compiled }) => {
     const index = modules.indexOf(validators);
