@@ -154,6 +154,7 @@ describe('the samples', () => {
     const page = await stage.open();
     await personAt(page, 'enter-name');
     await page.goto(screenOf('select-loan').route);
+    await arrive(page, 'select-loan');
     await page.getByText('These options are samples.', { exact: false }).waitFor();
     expect(await page.getByRole('radio').count()).toBe(3);
     await shoot(page, 'select-loan');
