@@ -183,16 +183,10 @@ function partsRead({ facts }: Reads): Parts {
   const allJoined = keptForPairs(boxNumber, casesNumber, (box: Box, cases: Cases) =>
     listedOnce(cases.map((part) => joined(box, part))),
   );
-  const changed = new Map<number, ReadonlySet<string>>();
   return {
     isRead,
     read: keptChange((cases) => cases.map(readOf)),
-    changed(paths) {
-      const number = setNumber(paths);
-      const found = changed.get(number) ?? setOf([...paths].filter(isRead));
-      changed.set(number, found);
-      return found;
-    },
+    changed: keptFor(setNumber, (paths: ReadonlySet<string>) => setOf([...paths].filter(isRead))),
     areAlike: keptFor(
       casesNumber,
       ([first, ...more]) => first !== undefined && more.every((box) => others(box) === others(first)),
