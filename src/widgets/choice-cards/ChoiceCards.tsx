@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFilled } from '#engine/screen-hooks.ts';
 import type { Choice } from '#engine/compiled.ts';
 import { fieldAria, titleId } from '#engine/field-aria.ts';
 import type { FieldWidgetProps } from '#engine/widget.ts';
@@ -18,7 +19,7 @@ export function ChoiceCards(props: FieldWidgetProps): ReactNode {
   const { id, name, value, options, readonly, registry, onChange, onBlur } = props;
   const { choices = [], badge, columns = 1, look } = options as ChoiceCardsOptions; // the checker holds options to their schema
   const { fill } = registry.formContext.contextFor(name);
-  const marked = badge ? fill(badge.on) : '';
+  const marked = useFilled(badge?.on ?? ''); // a reply may bring it when the field stands already
   return (
     <div
       id={id}
