@@ -32,6 +32,7 @@ export function Frame({ id, waiting, frame, services, children }: FrameProps): R
     <SheetTop value={line}>
       <Page
         inert={waiting}
+        busy={pending.veil}
         header={
           <>
             <ScreenHeader id={id} services={services} />

@@ -1,4 +1,4 @@
-import { aadhaarSentinels } from '#sandbox/sentinels.ts';
+import { aadhaarSentinels, mobileSentinels } from '#sandbox/sentinels.ts';
 import { describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 import { screenOf } from './config.ts';
@@ -12,14 +12,16 @@ import {
   personAt,
   press,
   sendAadhaar,
+  signIn,
   walkTo,
   overlay,
 } from './walk.ts';
-import { newestCode } from './person.ts';
+import { newestCode, newPerson } from './person.ts';
 import { axeFindings, shoot } from './probes.ts';
 
 const stage = useStage();
 const usedAadhaar = aadhaarSentinels.find(({ kind }) => kind === 'other-account')?.aadhaar ?? '';
+const serviceDown = mobileSentinels.find(({ kind }) => kind === 'aadhaar-down')?.mobile ?? '';
 const refused = { expected: /\b(400|422|500)\b/ };
 
 describe('Aadhaar', () => {
@@ -45,6 +47,22 @@ describe('Aadhaar', () => {
     await page.locator('input[autocomplete="one-time-code"]').first().fill('');
     await answer(page, 'enter-aadhar', { otp: right }, formOf('enter-aadhar', 'code'));
     await arrive(page, 'loan-purpose');
+  });
+
+  test.each([
+    ['Via Aadhar OTP', 'works', undefined],
+    ['Verify with DigiLocker', 'is down', serviceDown],
+  ])('%s is recommended and chosen while the Aadhaar service %s', async (recommended, _state, mobile) => {
+    const page = await stage.open();
+    const person = newPerson();
+    await signIn(page, { ...person, mobile: mobile ?? person.mobile });
+    await page.goto(screenOf('enter-aadhar').route);
+    await arrive(page, 'enter-aadhar');
+    const card = page.getByRole('radiogroup').locator('label').filter({ hasText: 'Recommended' });
+    await card.getByText(recommended, { exact: true }).waitFor();
+    expect(await card.count()).toBe(1);
+    expect(await card.getByRole('radio').isChecked()).toBe(true);
+    await shoot(page, `enter-aadhar-${recommended.toLowerCase().replaceAll(' ', '-')}`);
   });
 
   test('by DigiLocker, allowed', async () => {

@@ -118,7 +118,9 @@ function named(sent: Sent, route: string): Sent {
 async function settle(phone: Phone, isAnswered: () => boolean, { run, paused }: Step): Promise<void> {
   await passUntil(phone, () => Promise.resolve(isAnswered()), 100, 120);
   if (!isAnswered()) throw new Error(`The app did not ask for ${run.asked.map(({ call }) => call).join(', ')}.`);
-  if (!paused && run.move === undefined && run.waited > 0) await phone.pass(run.waited + 100);
+  if (paused || run.move !== undefined) return;
+  if (run.waited > 0) await phone.pass(run.waited + 100);
+  await phone.page.locator('main:not([aria-busy=true])').waitFor(); // what a reply brings has come
 }
 
 /** Waits until the person is where the run leads. `before`: the arrivals until the last thing was done. */
