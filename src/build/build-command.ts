@@ -23,9 +23,9 @@ export async function run(args: readonly string[]): Promise<void> {
 /** What a build consists of. Further arguments, such as --mode staging, go to vite. */
 export function buildStages(viteArgs: readonly string[] = []): Stage[] {
   return [
-    script('generate', 'generate-command.ts', ['--notes']),
+    script('generate', 'generate', ['--notes']),
     { ...tool('build the app', 'vite', 'build', '--logLevel', 'warn', ...viteArgs), env: { NODE_ENV: 'production' } },
-    script('build the server', 'server-bundle.ts'),
+    { name: 'build the server', program: process.execPath, args: [join('src', 'build', 'server-bundle.mjs')] },
   ];
 }
 

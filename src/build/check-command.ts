@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { checkFiles } from './check-files.ts';
+import { checkFolder } from './check-files.ts';
 import { createContext } from './check/context.ts';
 import { problemText } from './check/problem.ts';
 import { drawMap } from './map/drawing.ts';
 import { mapOf, peopleOf } from './map/model.ts';
 import { readOptions } from './read-options.ts';
-import { readFiles } from './source/files.ts';
 
 const { values } = readOptions('npm run check -- [--json] [--config FOLDER] [--map FILE.svg [--for new|repeat]]', {
   options: {
@@ -15,7 +14,7 @@ const { values } = readOptions('npm run check -- [--json] [--config FOLDER] [--m
     for: { type: 'string' },
   },
 });
-const checked = checkFiles(readFiles(process.cwd(), values.config));
+const checked = checkFolder(process.cwd(), values.config);
 const problems = await checked.problems;
 console.log(values.json ? JSON.stringify(problems, null, 2) : problemText(problems));
 if (values.map !== undefined)

@@ -1,7 +1,7 @@
 import { checkBeside, checkProject } from './check/check.ts';
 import type { Problem } from './check/problem.ts';
 import { startJourneyProof, type JourneyProof } from './journey-proof.ts';
-import type { Files } from './source/files.ts';
+import { countScreens, readFiles, type Files } from './source/files.ts';
 import { readProject, type Project } from './source/project.ts';
 
 /** A config that is being checked. */
@@ -18,23 +18,27 @@ export interface Checked {
 const manyScreens = 150;
 
 /**
- * Checks a config. What is made of it meanwhile, such as compiling it, goes on while a second thread is at work: all that
- * this one does has been done once the function returns. `large`: so many screens are worth a second thread.
+ * Reads a config and checks it. What is made of it meanwhile, such as compiling it, goes on while a second thread is at
+ * work: all that this one does has been done once the function returns. `configFolder` may take the place of
+ * screens.config.
  */
-export function checkFiles(files: Files, large = manyScreens): Checked {
-  const screens = [...files.keys()].filter((path) => path.startsWith('screens.config/screens/')).length;
-  if (screens < large) {
-    const project = readProject(files);
-    return { project, problems: Promise.resolve(checkProject(project)) };
-  }
-  const proof = startJourneyProof(files);
-  const project = readProject(files);
-  return { project, problems: checkWith(proof, project) };
+export function checkFolder(root: string, configFolder?: string): Checked {
+  // the thread starts while this one reads
+  const proof = countScreens(root, configFolder) < manyScreens ? undefined : startJourneyProof();
+  return checkFiles(readFiles(root, configFolder), proof);
 }
 
-async function checkWith(proof: JourneyProof, project: Project): Promise<readonly Problem[]> {
+/** Checks a config as `checkFolder` does, with a thread for its journey where one was started. */
+export function checkFiles(files: Files, proof?: JourneyProof): Checked {
+  const journey = proof?.prove(files);
+  const project = readProject(files);
+  if (!proof || !journey) return { project, problems: Promise.resolve(checkProject(project)) };
+  return { project, problems: untilEnded(proof, checkBeside(project, journey)) };
+}
+
+async function untilEnded(proof: JourneyProof, problems: Promise<readonly Problem[]>): Promise<readonly Problem[]> {
   try {
-    return await checkBeside(project, proof.found);
+    return await problems;
   } finally {
     await proof.end();
   }

@@ -21,7 +21,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
     console.error(`Port ${port} is in use. Stop what runs there, or take another one: PORT=${port + 1} npm run dev`);
     process.exit(1);
   }
-  const failed = await runStages([script('generate', 'generate-command.ts')]);
+  const failed = await runStages([script('generate', 'generate')]);
   if (failed !== undefined) process.exit(1);
   const behind = await freePort();
   const sandbox = spawn(

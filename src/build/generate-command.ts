@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { checkFiles } from './check-files.ts';
+import { checkFolder } from './check-files.ts';
 import { problemText } from './check/problem.ts';
 import { writeFolder } from './compile/write.ts';
 import { readOptions } from './read-options.ts';
-import { readFiles } from './source/files.ts';
 import type { Project } from './source/project.ts';
 
 // npm run generate: checks the config and compiles it to src/generated. A config with errors ends it with exit code 1.
@@ -11,7 +10,7 @@ import type { Project } from './source/project.ts';
 const { values } = readOptions('npm run generate -- [--notes]', { options: { notes: { type: 'boolean' } } });
 const started = performance.now();
 const root = process.cwd();
-const { project, problems } = checkFiles(readFiles(root));
+const { project, problems } = checkFolder(root);
 const [checked, compiled] = await Promise.allSettled([problems, compile(project)]);
 if (checked.status === 'rejected') throw checked.reason;
 const errors = checked.value.filter((problem) => problem.severity === 'error');

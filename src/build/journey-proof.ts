@@ -11,21 +11,20 @@ const youngMemory = 576;
 /** Large files in which the journey does not stand. */
 const unread = /^screens\.config\/(?:locales\/.*|released\.json)$/;
 
-/** The proofs of a journey that are made in a thread of their own. */
+/** A thread that proves the journey of one config. */
 export interface JourneyProof {
-  /** What was found. Rejects when the thread ends without an answer. */
-  readonly found: Promise<readonly Problem[]>;
+  /**
+   * Proves the journey of a config, which must have no other errors for the answer to be of use. Rejects when the thread
+   * ends without an answer.
+   */
+  prove(files: Files): Promise<readonly Problem[]>;
   /** Ends the thread, whether it has answered or not. */
   end(): Promise<void>;
 }
 
-/**
- * Starts to prove the journey of a config, which must have no other errors for the answer to be of use. The thread may
- * take as much memory as node lets this one have.
- */
-export function startJourneyProof(files: Files): JourneyProof {
+/** Starts a thread that can prove a journey. It may take as much memory as node lets this one have. */
+export function startJourneyProof(): JourneyProof {
   const worker = new Worker(new URL('./journey-worker.mjs', import.meta.url), {
-    workerData: new Map([...files].filter(([path]) => !unread.test(path))),
     resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
   });
   const found = new Promise<readonly Problem[]>((resolve, reject) => {
@@ -39,7 +38,11 @@ export function startJourneyProof(files: Files): JourneyProof {
   });
   found.catch(() => undefined); // told to whoever waits for it; with other errors nobody does
   return {
-    found,
+    prove(files) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, as a window has
+      worker.postMessage(new Map([...files].filter(([path]) => !unread.test(path))));
+      return found;
+    },
     async end() {
       await worker.terminate();
     },

@@ -1,4 +1,5 @@
-/** The thread that proves the journey of a large config starts here: node reads TypeScript there only once tsx was told to. */
+// The thread that proves the journey of a large config starts here where its modules are not in one file (see run.mjs):
+// node reads TypeScript in a thread only once tsx was told to.
 import { register } from 'tsx/esm/api';
 
 register();

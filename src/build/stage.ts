@@ -12,22 +12,20 @@ export interface Stage {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A stage that runs a TypeScript file of src/build. */
-export function script(name: string, file: string, args: readonly string[] = []): Stage {
-  return { name, program: process.execPath, args: [...nodeOptions, join('src', 'build', file), ...args] };
+/** A stage that runs a command of src/build: `generate` is generate-command.ts. */
+export function script(name: string, command: string, args: readonly string[] = []): Stage {
+  return { name, program: process.execPath, args: [...nodeOptions, runner, command, ...args] };
 }
+
+/** The program that runs a command of src/build by its name. */
+export const runner = join('src', 'build', 'run.mjs');
 
 /**
  * How node runs them, in package.json as well: most of what a check makes is needed for a moment only, and with more room
  * for such things (64 MB) node tidies up seldom. A check is over in seconds: functions that are compiled with less of
  * others inside of them (100 bytes of bytecode, where node takes 920) take a third of the processor's time away.
  */
-export const nodeOptions = [
-  '--max-semi-space-size=64',
-  '--max-inlined-bytecode-size-cumulative=100',
-  '--import',
-  'tsx',
-];
+export const nodeOptions = ['--max-semi-space-size=64', '--max-inlined-bytecode-size-cumulative=100'];
 
 /** A stage that runs a program of node_modules/.bin. */
 export function tool(name: string, program: string, ...args: string[]): Stage {

@@ -41,10 +41,10 @@ function testSteps(): Stage[][] {
       tool('format', 'prettier', '--check', '--log-level', 'warn', '.'),
       tool('unused code', 'knip'),
     ],
-    [script('byte budgets', 'budget-command.ts')],
+    [script('byte budgets', 'budget')],
     [suite('unit, config, sandbox and journey tests', 'unit', 'config', 'sandbox', 'journeys', 'repository')],
     [suite('browser tests', 'e2e')],
-    [script('specification', 'specification-command.ts')],
+    [script('specification', 'specification')],
   ];
 }
 

@@ -6,8 +6,8 @@ import { readFiles, type Files } from '#build/source/files.ts';
 import { readProject } from '#build/source/project.ts';
 
 /*
- * The journey of a large config is proved in a thread of its own, and what is found is the same. Here a config of any size
- * counts as large.
+ * The journey of a large config is proved in a thread of its own, and what is found is the same. Here it is so for a
+ * config of any size.
  */
 
 const shipped = readFiles(process.cwd());
@@ -19,7 +19,7 @@ function edited(path: string, before: string, after: string): Files {
   return new Map(shipped).set(path, { shown, text: text.replace(before, after) });
 }
 
-const inTwoThreads = (files: Files) => checkFiles(files, 1).problems;
+const inTwoThreads = (files: Files) => checkFiles(files, startJourneyProof()).problems;
 
 test('what only the journey tells is found, and told as by one thread', async () => {
   const files = edited(
@@ -46,8 +46,8 @@ test('a file that cannot be read is told', async () => {
 
 test('a thread that ends without an answer is said in words', async () => {
   const others = [...shipped].filter(([path]) => path !== 'schemas/config/language.schema.json');
-  const proof = startJourneyProof(new Map(others));
-  await expect(proof.found).rejects.toThrow(
+  const proof = startJourneyProof();
+  await expect(proof.prove(new Map(others))).rejects.toThrow(
     'The journey was not proved: its thread failed. schemas/config: there is no',
   );
   await proof.end();

@@ -26,6 +26,12 @@ export function isConfigFile(path: string): boolean {
   return places.some((place) => path.startsWith(place.folder + '/') && place.pattern.test(path));
 }
 
+/** How many screens a config has, without reading them. */
+export function countScreens(root: string, configFolder = join(root, 'screens.config')): number {
+  const folder = join(configFolder, 'screens');
+  return existsSync(folder) ? readdirSync(folder).length : 0;
+}
+
 /** Reads all files of the config from `root`; `configFolder` may take the place of screens.config. */
 export function readFiles(root: string, configFolder?: string): Files {
   const files = new Map<string, TextFile>();

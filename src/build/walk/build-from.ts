@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runner } from '../stage.ts';
 
 /** What a build of the app needs, besides the config and the packages. */
 const parts = ['src', 'schemas', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -19,7 +20,7 @@ export async function buildFrom(root: string, config: string): Promise<string> {
   cpSync(config, join(folder, 'screens.config'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   // What the checker finds wrong is for the checker to say: the walk shows what it comes to.
-  await run(folder, ['--import', 'tsx', join('src', 'build', 'generate-command.ts')], true);
+  await run(folder, [runner, 'generate'], true);
   await run(folder, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], false);
   return join(folder, 'dist', 'client');
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import { openBuiltSite, type Asked, type Said } from '../built-site.ts';
 import { isObject, objectOf } from '../source/json-value.ts';
 import type { Sent } from './reply.ts';
@@ -59,7 +60,10 @@ export async function anonymousCalls(root: string): Promise<ReadonlySet<string>>
 }
 
 async function contract(root: string): Promise<unknown> {
-  const module: unknown = await import(pathToFileURL(join(root, 'src', 'contract', 'calls.ts')).href);
+  const module: unknown = await tsImport(
+    pathToFileURL(join(root, 'src', 'contract', 'calls.ts')).href,
+    import.meta.url,
+  );
   return objectOf(module)['calls'];
 }
 

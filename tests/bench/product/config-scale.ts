@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Files } from '../../../src/build/source/files.ts';
-import { nodeOptions } from '../../../src/build/stage.ts';
+import { nodeOptions, runner } from '../../../src/build/stage.ts';
 import { repository } from '../run/folders.ts';
 import { shown } from '../run/numbers.ts';
 import type { BenchOptions } from '../run/options.ts';
@@ -47,8 +47,8 @@ export async function runConfig({ quick }: BenchOptions): Promise<void> {
 async function timesOf(files: Files): Promise<Times> {
   const folder = folderOf(files);
   try {
-    const check = await run(folder, 'check-command.ts');
-    const compile = await run(folder, 'generate-command.ts');
+    const check = await run(folder, 'check');
+    const compile = await run(folder, 'generate');
     const screens = [...files.keys()].filter((path) => path.startsWith('screens.config/screens/')).length;
     return { screens, check: check.ms, compile: compile.ms, isRight: check.isRight && compile.isRight };
   } finally {
@@ -71,7 +71,7 @@ function folderOf(files: Files): string {
 /** Runs a command of the build in a folder, as npm does, and says how long it took and whether it found no error. */
 async function run(folder: string, command: string): Promise<{ ms: number; isRight: boolean }> {
   const began = performance.now();
-  const program = spawn(process.execPath, [...nodeOptions, join(repository, 'src', 'build', command)], {
+  const program = spawn(process.execPath, [...nodeOptions, join(repository, runner), command], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
