@@ -15,7 +15,6 @@ import type { Ports } from './http/perform.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { limits } from './limits.ts';
 import { no } from './routes/answer.ts';
-import { spokenLanguage } from './rules/home-cards-hindi.ts';
 import { spokenReply } from './rules/replies-hindi.ts';
 import { addStandIns } from './stand-ins/all.ts';
 import { forgetOldAnswers } from './stores/saved-answers.ts';
@@ -55,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply
       .code(status)
       .header('cache-control', 'no-store')
-      .send(spokenReply(answer.body, spokenLanguage(request.headers['accept-language'])));
+      .send(spokenReply(answer.body, request.headers['accept-language']));
   });
   app.get('/health', async (_request, reply) => {
     await ports.database.selectFrom('customers').select('id').limit(1).execute();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeCards } from '#sandbox/rules/home-cards.ts';
-import { spoken, spokenLanguage } from '#sandbox/rules/home-cards-hindi.ts';
+import { spoken } from '#sandbox/rules/home-cards-hindi.ts';
+import { spokenLanguage } from '#sandbox/rules/spoken-language.ts';
 
 const texts = Object.values(homeCards).flatMap(({ headline, sentence, points, button }) => [
   headline,

@@ -5,7 +5,6 @@ import type { CallName } from '#generated/api.ts';
 import { asFacts } from '#lib/facts.ts';
 import { limits } from '../limits.ts';
 import { callLogIn } from '../stores/call-log.ts';
-import { spokenLanguage } from '../rules/home-cards-hindi.ts';
 import { spokenReply } from '../rules/replies-hindi.ts';
 import { no } from '../routes/answer.ts';
 import type { Answer } from '../routes/answer.ts';
@@ -90,7 +89,7 @@ function objectOf(value: unknown): Record<string, unknown> {
 
 /** The answer as the customer's app is read; what is kept for a repetition is the lender's own English. */
 function inLanguageOf(request: FastifyRequest, answer: Answer): Answer {
-  return { ...answer, body: spokenReply(answer.body, spokenLanguage(request.headers['accept-language'])) };
+  return { ...answer, body: spokenReply(answer.body, request.headers['accept-language']) };
 }
 
 async function send(

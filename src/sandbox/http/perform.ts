@@ -7,7 +7,7 @@ import { no } from '../routes/answer.ts';
 import type { Answer } from '../routes/answer.ts';
 import type { SignedIn, Visit } from '../routes/handler.ts';
 import { handlers } from '../routes/handlers.ts';
-import { spokenLanguage } from '../rules/home-cards-hindi.ts';
+import { spokenLanguage } from '../rules/spoken-language.ts';
 import { hashOf } from '../secrets.ts';
 import { defaultSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';

@@ -4,7 +4,7 @@ import { labelOf, missingBefore } from '../rules/steps.ts';
 import type { StepName } from '../rules/steps.ts';
 import { isAccepted, progressOf, startsAnew } from '../rules/progress.ts';
 import type { Account } from '../stores/customers.ts';
-import type { SpokenLanguage } from '../rules/home-cards-hindi.ts';
+import type { SpokenLanguage } from '../rules/spoken-language.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../tables.ts';
 import { no } from './answer.ts';

@@ -6,7 +6,7 @@ import type { Customer, Lead } from '../tables.ts';
 import { contactCards, homeCards } from './home-cards.ts';
 import type { Card, CardName } from './home-cards.ts';
 import { spoken } from './home-cards-hindi.ts';
-import type { SpokenLanguage } from './home-cards-hindi.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
 import { meaningOf } from './lead-status.ts';
 import { dueOf } from './loan.ts';
 import type { Due } from './loan.ts';

@@ -1,3 +1,5 @@
+import type { SpokenLanguage } from './spoken-language.ts';
+
 /** What the home screen says, in Hindi, by its English. The button 'Repay Loan' keeps its name: the app goes by it. */
 const hindi: Readonly<Record<string, string>> = {
   'Get instant cash up to ₹2,00,000': '₹2,00,000 तक का तुरंत कैश पाएँ',
@@ -43,14 +45,6 @@ const hindi: Readonly<Record<string, string>> = {
   'Interest from 18% a year. Processing fee 2-10% of the loan amount.':
     'ब्याज 18% सालाना से। प्रोसेसिंग शुल्क लोन की राशि का 2-10%।',
 };
-
-/** The languages in which the lender can say what the home screen shows. */
-export type SpokenLanguage = 'en' | 'hi';
-
-/** The first language of an Accept-Language header that the lender speaks; English without one. */
-export function spokenLanguage(header: string | undefined): SpokenLanguage {
-  return /^\s*hi\b/i.test(header ?? '') ? 'hi' : 'en';
-}
 
 /** A text of the home screen in a language. */
 export function spoken(text: string, language: SpokenLanguage): string {

@@ -1,5 +1,5 @@
 import { isFacts, type Facts } from '#lib/facts.ts';
-import type { SpokenLanguage } from './home-cards-hindi.ts';
+import { spokenLanguage } from './spoken-language.ts';
 
 /**
  * What the lender says in its replies, in Hindi, by its English. 'Unauthorized', 'Already Emandate' and 'Success' are
@@ -93,9 +93,12 @@ const hindi: Readonly<Record<string, string>> = {
 /** Where a reply says something that people read: in its message, and in its data. */
 const spokenKeys = ['message', 'msg1', 'msg2'];
 
-/** The body of a reply with what people read of it in their language. What has no translation stays as it is. */
-export function spokenReply<Body extends object>(body: Body, language: SpokenLanguage): Body {
-  if (language === 'en') return body;
+/**
+ * The body of a reply with what people read of it in the first language of an Accept-Language header. What has no
+ * translation stays as it is.
+ */
+export function spokenReply<Body extends object>(body: Body, header: string | undefined): Body {
+  if (spokenLanguage(header) === 'en') return body;
   const texts = said(body);
   // The same keys, with texts where texts stood.
   return (isFacts(texts['data']) ? { ...texts, data: said(texts['data']) } : texts) as Body;
