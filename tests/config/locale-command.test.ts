@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runner } from '#build/stage.ts';
 import { root } from '../source-files.ts';
 
 let copy = '';
@@ -38,9 +39,7 @@ test('what is not translated is printed as the line that is to be added', () => 
 });
 
 function run() {
-  const command = join(root, 'src/build/locale-command.ts');
-  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
-  return spawnSync(process.execPath, [tsx, command, 'hi'], { cwd: copy, encoding: 'utf8' });
+  return spawnSync(process.execPath, [join(root, runner), 'locale', 'hi'], { cwd: copy, encoding: 'utf8' });
 }
 
 function read(path: string): string {

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { runner } from '#build/stage.ts';
 import { root } from '../source-files.ts';
 
 test('the gallery of one screen has a picture of each message in each language', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
   try {
     const out = join(folder, 'messages.html');
-    const args = ['--import', 'tsx', 'src/build/gallery-command.ts', '--screen', 'enter-loan-amount', '--out', out];
+    const args = [runner, 'gallery', '--screen', 'enter-loan-amount', '--out', out];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
     expect(stdout).toContain('3 messages, 6 pictures');
     const page = readFileSync(out, 'utf8');

@@ -6,6 +6,7 @@ import { createContext } from '#build/check/context.ts';
 import { needShell } from '#build/programs.ts';
 import { readFiles } from '#build/source/files.ts';
 import { readProject } from '#build/source/project.ts';
+import { runner } from '#build/stage.ts';
 import { readTables } from '#build/walk/tables.ts';
 import { walkAll } from '#build/walk/walk.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,8 +57,7 @@ test('a screen without an exit fails the walk, and is named', async () => {
 });
 
 function walk(...args: string[]): Promise<{ code: number | null; said: string }> {
-  const command = ['--import', 'tsx', join('src', 'build', 'walk-command.ts'), ...args];
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, [runner, 'walk', ...args], {
     cwd: root,
     env: { ...plainEnvironment(), CHROME_PATH: needShell() },
   });
