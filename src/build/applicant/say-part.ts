@@ -3,7 +3,7 @@ import { isObject, objectOf } from '../source/json-value.ts';
 import type { Language, Schema } from '../source/language.ts';
 import { resolved } from '../source/language.ts';
 import { branchFor } from '../source/walk.ts';
-import { onlyDemandsKeys } from '../source/ways.ts';
+import { onlyDemandsKeys } from '../source/schema-rules.ts';
 import type { Speech } from './speech.ts';
 
 /** A text that stood in a part, and its place under the part. */

@@ -1,5 +1,5 @@
 import { isObject, listOf, objectOf } from '../source/json-value.ts';
-import { hasType } from '../source/ways.ts';
+import { hasType } from '../source/schema-rules.ts';
 import { eventOf } from './calls-around.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { factSources, isNamed, valuesFrom, type FactSource, type Named } from './fact-sources.ts';

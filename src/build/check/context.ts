@@ -3,7 +3,7 @@ import { keepTexts } from '../compile/texts.ts';
 import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import { readLanguage, type Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
-import { walk, type Visit } from '../source/walk.ts';
+import { walk, type Visit, type Visiting } from '../source/walk.ts';
 import type { Ways } from '../source/ways.ts';
 import { groupedBy } from '../grouped-by.ts';
 import type { Problem } from './problem.ts';
@@ -131,14 +131,15 @@ function readFile(language: Language, kind: ConfigKind, file: JsonFile): Read {
   const texts: FileVisit[] = [];
   const misshapen: Problem[] = [];
   // there are very many values: only those are kept for which the checks ask
-  walkFile(language, file, kind, (visit, pointer, widget) => {
-    for (const problem of shapeProblems(language, file, visit, pointer)) misshapen.push(problem);
-    const reference = visit.schema['x-ref'];
-    const isText = typeof visit.value === 'string' && isTextOf(visit.schema);
-    if (!isText && reference === undefined) return;
-    const kept = fileVisit(visit, pointer, file, kind, widget);
+  walkFile(language, file, kind, (visit, widget) => {
+    const problems = shapeProblems(language, file, visit);
+    if (problems.length > 0) misshapen.push(...problems);
+    const { isText, isFilled, reference } = visit.ways;
+    const isRead = (isText || isFilled) && typeof visit.value === 'string';
+    if (!isRead && reference === undefined) return;
+    const kept = fileVisit(visit, file, kind, widget);
     visits.push(kept);
-    if (isText) texts.push(kept);
+    if (isRead) texts.push(kept);
   });
   keepTexts(
     language,
@@ -154,48 +155,37 @@ function readFile(language: Language, kind: ConfigKind, file: JsonFile): Read {
   return read;
 }
 
-/** Whether a schema says that its value is read by people, or filled with facts. */
-function isTextOf(schema: JsonObject): boolean {
-  return schema['x-text'] === true || schema['x-fill'] === true;
-}
-
 function visitsOf(language: Language, kind: ConfigKind, file: JsonFile): readonly FileVisit[] {
   const visits: FileVisit[] = [];
-  walkFile(language, file, kind, (visit, pointer, widget) =>
-    visits.push(fileVisit(visit, pointer, file, kind, widget)),
-  );
+  walkFile(language, file, kind, (visit, widget) => visits.push(fileVisit(visit, file, kind, widget)));
   return visits;
 }
 
-/**
- * Walks a file, and the options of each widget along its own schema: there a pointer of the visit begins anew.
- * `isEntered` as in `walk`.
- */
+/** Walks a file, and the options of each widget along its own schema. `isEntered` as in `walk`. */
 export function walkFile(
   language: Language,
   file: JsonFile,
   kind: ConfigKind,
-  visitor: (visit: Visit, pointer: string, widget: string | undefined) => void,
+  visitor: (visit: Visiting, widget: string | undefined) => void,
   isEntered?: (ways: Ways) => boolean,
 ): void {
   const follow = (value: unknown, schema: unknown, base: string, widget: string | undefined) => {
-    const visited = (visit: Visit) => {
-      visitor(visit, base === '' ? visit.pointer : base + visit.pointer, widget);
-      if (visit.schema['x-ref'] !== 'options' || widget !== undefined) return;
+    const visited = (visit: Visiting) => {
+      visitor(visit, widget);
+      if (visit.ways.reference !== 'options' || widget !== undefined) return;
       const around = objectOf(visit.parent);
       const name = textOf(around['ui:widget']) ?? textOf(around['widget']) ?? '';
       const options = language.widgets[name];
-      if (options) follow(visit.value, options, base + visit.pointer, name);
+      if (options) follow(visit.value, options, visit.pointer, name);
     };
-    walk(language, value, schema, visited, isEntered);
+    walk(language, value, schema, visited, isEntered, base);
   };
   follow(file.json.value, language.files[kind], '', undefined);
 }
 
-/** A visit of a walk with its file. Written out, and not by spreading: there are very many of them. */
+/** A copy of where a walk is, with its file. Written out, and not by spreading: there are very many of them. */
 export function fileVisit(
-  { value, schema, key, parent }: Visit,
-  pointer: string,
+  { value, schema, pointer, key, parent }: Visiting,
   file: JsonFile,
   kind: ConfigKind,
   widget: string | undefined,

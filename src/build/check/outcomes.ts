@@ -62,8 +62,9 @@ function rowsWithCatalogue({ project, language }: CheckContext): readonly Answer
   const found: Answered[] = [];
   const lookIn = (file: JsonFile, kind: ConfigKind) => {
     if (!file.text.includes('"catalogue"')) return;
-    walkFile(language, file, kind, ({ value }, pointer) => {
-      if (isObject(value) && value['catalogue'] === true) found.push({ row: value, file, pointer });
+    walkFile(language, file, kind, (visit) => {
+      const { value } = visit;
+      if (isObject(value) && value['catalogue'] === true) found.push({ row: value, file, pointer: visit.pointer });
     });
   };
   if (project.journey) lookIn(project.journey, 'journey');

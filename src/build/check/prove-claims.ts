@@ -16,18 +16,13 @@ interface Claim {
 
 /** No text makes a claim that the settings watch for, but where it was let stand. */
 export const proveClaims: Check = (context) => {
-  const claims = listOf(objectOf(context.project.settings?.json.value)['claims']).map((each) =>
-    claimOf(objectOf(each)),
-  );
+  const entries = listOf(objectOf(context.project.settings?.json.value)['claims']).map(objectOf);
+  const claims = entries.map(claimOf);
   if (claims.length === 0) return [];
-  const problems: Problem[] = [];
-  // every claim is looked for in every text: nothing is made for those that have none
-  for (const shown of shownTexts(context))
-    for (const claim of claims) {
-      const problem = problemOf(shown, claim);
-      if (problem) problems.push(problem);
-    }
-  return problems;
+  // every text is looked at once for all claims; few of them hold any
+  const said = patternOf(entries.flatMap(({ says }) => textOf(says) ?? []));
+  const suspect = shownTexts(context, (text) => said.test(text) || apr.test(text));
+  return suspect.flatMap((shown) => claims.flatMap((claim) => problemOf(shown, claim) ?? []));
 };
 
 function claimOf(entry: JsonObject): Claim {
@@ -61,24 +56,31 @@ function screenOf({ file, pointer }: ShownText): string {
 
 /** Finds words as they stand in a text, whatever their case and the spaces between them. */
 function wordsIn(words: string): Claim['found'] {
-  const parts = words.trim().split(/\s+/);
-  const pattern = new RegExp(`(?<![\\p{L}\\d.])${parts.map(escaped).join('[\\s\\u00a0-]+')}(?![\\p{L}\\d])`, 'iu');
+  const pattern = patternOf([words]);
   return ({ text }) => pattern.exec(text)?.[0];
+}
+
+/** The pattern of some words or of others. */
+function patternOf(choices: readonly string[]): RegExp {
+  const each = choices.map((words) => words.trim().split(/\s+/).map(escaped).join('[\\s\\u00a0-]+'));
+  return new RegExp(`(?<![\\p{L}\\d.])(?:${each.join('|')})(?![\\p{L}\\d])`, 'iu');
 }
 
 function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
+const apr = /\bAPR\b/i;
+
 /** An APR holds the interest and the fees: one below the interest beside it, in the text or in the rows around it, is wrong. */
 function aprBelowInterest({ file, pointer, text }: ShownText): string | undefined {
-  if (!/\bAPR\b/i.test(text)) return undefined; // of rows told once, at the one that names the APR
+  if (!apr.test(text)) return undefined; // of rows told once, at the one that names the APR
   const around = /^(.*\/rows)\/\d+\/label$/.exec(pointer)?.[1];
   const whole = around === undefined ? text : rowsText(file, around);
-  const apr = rateAfter(whole, /\bAPR\b/i);
+  const yearly = rateAfter(whole, apr);
   const interest = rateAfter(whole, /\binterest(?: rate)?\b/i);
-  return apr !== undefined && interest !== undefined && apr < interest
-    ? `APR ${apr}%, interest ${interest}%`
+  return yearly !== undefined && interest !== undefined && yearly < interest
+    ? `APR ${yearly}%, interest ${interest}%`
     : undefined;
 }
 

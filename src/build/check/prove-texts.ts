@@ -3,7 +3,6 @@ import { listOf, objectOf, textOf, textsOf } from '../source/json-value.ts';
 import { pointerStep } from '../source/json-text.ts';
 import type { JsonFile, Project } from '../source/project.ts';
 import type { Check, CheckContext } from './context.ts';
-import { foundOnce } from './found-once.ts';
 import { problemAt, type Problem } from './problem.ts';
 
 /** A text that people read, in English or translated, and where it stands. */
@@ -16,20 +15,27 @@ export interface ShownText {
 /** Texts are plain: markup would show as it stands, and an address in a text is one that the settings know. */
 export const proveTexts: Check = (context) => {
   const known = originsOf(context.project);
-  const suspect = shownTexts(context).filter(({ text }) => hint.test(text));
-  return suspect.flatMap((shown) => [...markupIn(shown), ...addressesIn(shown, known)]);
+  return shownTexts(context, (text) => hint.test(text)).flatMap((shown) => [
+    ...markupIn(shown),
+    ...addressesIn(shown, known),
+  ]);
 };
 
-/** Every text of the config, and every translation. */
-export const shownTexts = foundOnce(({ texts, project }: CheckContext): readonly ShownText[] => {
-  const english = texts.flatMap(({ schema, value, file, pointer }) =>
-    schema['x-text'] === true && typeof value === 'string' ? [{ file, pointer, text: value }] : [],
-  );
-  const translated = [...project.locales.values()].flatMap((file) =>
-    Array.from(readCatalogue(file.json.value), ([key, { text }]) => ({ file, pointer: pointerStep(key), text })),
-  );
-  return [...english, ...translated];
-});
+/**
+ * The texts of the config, and then the translations, of which `isMeant` says yes: of a large config few are, and nothing
+ * is made for the others.
+ */
+export function shownTexts({ texts, project }: CheckContext, isMeant: (text: string) => boolean): ShownText[] {
+  const found: ShownText[] = [];
+  for (const { schema, value, file, pointer } of texts)
+    if (schema['x-text'] === true && typeof value === 'string' && isMeant(value))
+      found.push({ file, pointer, text: value });
+  for (const file of project.locales.values())
+    readCatalogue(file.json.value).forEach(({ text }, key) => {
+      if (isMeant(text)) found.push({ file, pointer: pointerStep(key), text });
+    });
+  return found;
+}
 
 /** What markup and addresses cannot do without: most texts have none of it. */
 const hint = /[<[*&]|:\/\/|www\./i;

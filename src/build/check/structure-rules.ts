@@ -1,90 +1,51 @@
-import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
-import type { Language } from '../source/language.ts';
-import { branchFor } from '../source/walk.ts';
-import { hasType, onlyDemandsKeys } from '../source/ways.ts';
-import { foundOnce } from './found-once.ts';
+import { isObject, type JsonObject } from '../source/json-value.ts';
+import { hasType, type Demand, type SchemaRules, type ValueRules } from '../source/schema-rules.ts';
+import { branchWays, type Ways } from '../source/ways.ts';
 
-/** Which kinds of rules a schema has; read once, since a config comes by the same few schemas all the time. */
-export interface Rules {
-  readonly type: unknown;
-  readonly hasChoices: boolean;
-  /** The choices of which a branch has to fit; undefined where one only demands keys. */
-  readonly choices: readonly (readonly unknown[])[] | undefined;
-  readonly hasValues: boolean;
-  /** The least length of a text, and its form, where that is all that is said of a value. */
-  readonly text: { readonly least: number; readonly pattern: string | undefined } | undefined;
-  readonly known: ReadonlySet<string>;
-  readonly required: readonly string[];
-  readonly isClosed: boolean;
-  readonly dependencies: readonly (readonly [key: string, needed: unknown])[];
-  readonly isSized: boolean;
-  readonly hasLeast: boolean;
-}
-
-const textRules = ['pattern', 'minLength'];
-const otherRules = ['enum', 'const', 'minimum', 'maximum'];
-
-/** The rules of a schema. */
-export const rulesOf = foundOnce((schema: JsonObject): Rules => ({
-  type: schema['type'],
-  hasChoices: 'anyOf' in schema || 'oneOf' in schema,
-  choices: choicesOf(schema),
-  hasValues: [...textRules, ...otherRules].some((rule) => rule in schema),
-  text: textRulesOf(schema),
-  known: new Set(Object.keys(objectOf(schema['properties']))),
-  required: textsOf(schema['required']),
-  isClosed: schema['additionalProperties'] === false,
-  dependencies: Object.entries(objectOf(schema['dependencies'])),
-  isSized: 'minProperties' in schema,
-  hasLeast: 'minItems' in schema,
-}));
-
-function choicesOf(schema: JsonObject): Rules['choices'] {
-  const choices = ['anyOf', 'oneOf'].filter((choice) => choice in schema).map((choice) => schema[choice]);
-  return choices.some(onlyDemandsKeys) ? undefined : choices.map(listOf);
-}
-
-function textRulesOf(schema: JsonObject): Rules['text'] {
-  const { minLength } = schema;
-  if (otherRules.some((rule) => rule in schema)) return undefined;
-  return { least: typeof minLength === 'number' ? minLength : 0, pattern: patternOf(schema) };
-}
-
-/** Whether a value is right at a glance, as nearly all are; of one that is not, each rule is asked. */
-export function isPlainlyRight(language: Language, value: unknown, rules: Rules): boolean {
-  const { type, choices, hasLeast, hasValues, text } = rules;
+/**
+ * Whether a value has the shape that its schema says, as nearly all have. A large config has millions of values: nothing
+ * is made for one that is right; of one that is not, it is found out what is wrong.
+ */
+export function isRight(value: unknown, { rules, inside }: Ways): boolean {
+  const { type, values } = rules;
   if (type !== undefined && !hasType(value, type)) return false;
-  if (choices === undefined || choices.some((branches) => !branchFor(language, branches, value))) return false;
-  if (typeof value === 'string')
-    return (
-      !hasValues ||
-      (text !== undefined &&
-        value.length >= text.least &&
-        (text.pattern === undefined || formOf(text.pattern).test(value)))
-    );
-  if (hasValues) return false;
-  if (Array.isArray(value)) return !hasLeast;
+  for (const branches of inside.choices) if (!branchWays(branches, value)) return false;
+  if (values !== undefined && !isAllowed(value, values)) return false;
+  if (Array.isArray(value)) return value.length >= rules.leastItems;
   return !isObject(value) || hasRightKeys(value, rules);
 }
 
-/** Whether an object has the keys that it must have, and no other ones; with further rules that is not all. */
-function hasRightKeys(value: JsonObject, { known, required, isClosed, dependencies, isSized }: Rules): boolean {
-  if (isSized || dependencies.length > 0) return false;
-  for (const key of required) if (!(key in value)) return false;
-  if (isClosed) for (const key of Object.keys(value)) if (!known.has(key)) return false;
+function isAllowed(value: unknown, rules: ValueRules): boolean {
+  const { allowed, pattern } = rules;
+  if (rules.isFixed && value !== rules.fixed) return false;
+  if (allowed.length > 0 && !allowed.includes(value)) return false;
+  if (typeof value === 'string')
+    return value.length >= rules.leastLength && (pattern === undefined || pattern.test(value));
+  return typeof value !== 'number' || (value >= rules.minimum && value <= rules.maximum);
+}
+
+/** Whether an object has the keys that it must have, and no other ones. */
+function hasRightKeys(value: JsonObject, rules: SchemaRules): boolean {
+  if (!hasAll(value, rules.required)) return false;
+  let count = 0;
+  // JSON gives plain objects: each key is its own
+  for (const key in value) {
+    if (rules.isClosed && !rules.known.has(key)) return false;
+    count += 1;
+  }
+  if (count < rules.leastKeys) return false;
+  for (const demand of rules.demands) if (!isMet(value, demand)) return false;
+  for (const [key, needed] of rules.dependencies) if (key in value && !hasAll(value, needed)) return false;
   return true;
 }
 
-const forms = new Map<string, RegExp>();
-
-/** A pattern of the language, compiled once. */
-export function formOf(pattern: string): RegExp {
-  const form = forms.get(pattern) ?? new RegExp(pattern);
-  forms.set(pattern, form);
-  return form;
+function isMet(value: JsonObject, { isOne, choices }: Demand): boolean {
+  let met = 0;
+  for (const keys of choices) if (hasAll(value, keys)) met += 1;
+  return isOne ? met === 1 : met > 0;
 }
 
-/** The form that a text must have. What is wrong with the path of a fact is said by the check of facts. */
-export function patternOf(schema: JsonObject): string | undefined {
-  return schema['x-ref'] === 'fact' ? undefined : textOf(schema['pattern']);
+function hasAll(value: JsonObject, keys: readonly string[]): boolean {
+  for (const key of keys) if (!(key in value)) return false;
+  return true;
 }

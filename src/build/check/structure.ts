@@ -1,13 +1,13 @@
 import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { resolved, type Language } from '../source/language.ts';
-import { branchFor, type Visit } from '../source/walk.ts';
-import { hasType, onlyDemandsKeys } from '../source/ways.ts';
+import { formOf, hasType, onlyDemandsKeys, patternOf, type SchemaRules } from '../source/schema-rules.ts';
+import { branchFor, type Visiting } from '../source/walk.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Check } from './context.ts';
 import type { ProblemCode } from './codes.ts';
 import { problemAt, type Problem } from './problem.ts';
-import { formOf, isPlainlyRight, patternOf, rulesOf } from './structure-rules.ts';
+import { isRight } from './structure-rules.ts';
 import { aboutText, exampleText, formText, kindOf, nameOf, numberFix, typeText } from './structure-words.ts';
 import { suggestion } from './suggest.ts';
 
@@ -23,17 +23,20 @@ interface Fault {
 export const checkStructure: Check = ({ misshapen }) => misshapen;
 
 /** What is wrong with the shape of a value that stands at a place of a file; most values are right. */
-export function shapeProblems(language: Language, file: JsonFile, visit: Visit, pointer: string): readonly Problem[] {
-  const faults = visit.key ? keyFaults(visit) : faultsOf(language, visit, pointer);
+export function shapeProblems(language: Language, file: JsonFile, visit: Visiting): readonly Problem[] {
+  const faults = visit.key ? keyFaults(visit) : faultsOf(language, visit);
   if (faults.length === 0) return none;
+  const { pointer } = visit;
   return faults.map(({ code, what, fix, pointer: inside = '' }) => problemAt(file, pointer + inside, code, what, fix));
 }
 
 const none: readonly never[] = [];
 
-function faultsOf(language: Language, { value, schema }: Visit, pointer: string): readonly Fault[] {
-  const rules = rulesOf(schema);
-  if (isPlainlyRight(language, value, rules)) return none;
+function faultsOf(language: Language, visit: Visiting): readonly Fault[] {
+  const { value, ways } = visit;
+  if (isRight(value, ways)) return none;
+  const { rules, schema } = ways;
+  const { pointer } = visit;
   if (rules.type !== undefined && !hasType(value, rules.type)) {
     return [
       {
@@ -44,23 +47,21 @@ function faultsOf(language: Language, { value, schema }: Visit, pointer: string)
       },
     ];
   }
-  const { hasChoices, hasValues } = rules;
-  const faults = hasChoices ? choiceFaults(language, value, schema, pointer) : [];
-  if (hasValues) faults.push(...valueFaults(value, schema, pointer));
-  if (isObject(value)) faults.push(...objectFaults(language, value, schema, pointer));
+  const faults = [...choiceFaults(language, value, schema, pointer), ...valueFaults(value, schema, pointer)];
+  if (isObject(value)) faults.push(...objectFaults(language, value, schema, rules, pointer));
   if (Array.isArray(value)) faults.push(...sizeFaults(value.length, schema, pointer, 'minItems', 'entry', 'entries'));
   return faults;
 }
 
 /** A key whose form the schema fixes, such as a fact's path in a condition. */
-function keyFaults({ value, schema }: Visit): readonly Fault[] {
-  const pattern = patternOf(schema);
-  if (pattern === undefined || formOf(pattern).test(String(value))) return none;
+function keyFaults({ value, ways }: Visiting): readonly Fault[] {
+  if (ways.rules.values?.pattern?.test(String(value)) !== false) return none; // or it has no pattern
+  const { schema } = ways;
   return [
     {
       code: 'wrong-form',
       what: `The key ${String(value)} has not the form that is needed here.`,
-      fix: formText(schema, pattern),
+      fix: formText(schema, patternOf(schema) ?? ''),
     },
   ];
 }
@@ -145,8 +146,13 @@ function sizeFaults(
   ];
 }
 
-function objectFaults(language: Language, value: JsonObject, schema: JsonObject, pointer: string): Fault[] {
-  const { known, required, isClosed, dependencies, isSized } = rulesOf(schema);
+function objectFaults(
+  language: Language,
+  value: JsonObject,
+  schema: JsonObject,
+  { known, required, isClosed, dependencies }: SchemaRules,
+  pointer: string,
+): Fault[] {
   const missing = required.filter((key) => !(key in value));
   const faults: Fault[] = missing.map((key) => ({
     code: 'missing-key',
@@ -169,7 +175,7 @@ function objectFaults(language: Language, value: JsonObject, schema: JsonObject,
     );
   }
   for (const [key, needed] of dependencies) {
-    const absent = key in value ? textsOf(needed).filter((other) => !(other in value)) : [];
+    const absent = key in value ? needed.filter((other) => !(other in value)) : [];
     faults.push(
       ...absent.map((other) => ({
         pointer: pointerStep(key),
@@ -179,7 +185,7 @@ function objectFaults(language: Language, value: JsonObject, schema: JsonObject,
       })),
     );
   }
-  if (isSized) faults.push(...sizeFaults(Object.keys(value).length, schema, pointer, 'minProperties', 'key', 'keys'));
+  faults.push(...sizeFaults(Object.keys(value).length, schema, pointer, 'minProperties', 'key', 'keys'));
   return faults;
 }
 

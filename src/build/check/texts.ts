@@ -1,4 +1,4 @@
-import { createLookup, noteKey, readCatalogue, type Catalogue, type Found } from '../compile/catalogue.ts';
+import { createLookup, readCatalogue, strayNotes, type Catalogue } from '../compile/catalogue.ts';
 import { languagesOf } from '../compile/locales.ts';
 import { isReadable, textsOfProject, type ReadText } from '../compile/texts.ts';
 import { pointerStep } from '../source/json-text.ts';
@@ -66,11 +66,13 @@ function checkCatalogue(file: JsonFile, texts: readonly ReadText[]): Problem[] {
   for (const { key, text } of texts) english.set(key, text);
   const states = { missing: new Set<string>(), stale: new Set<string>() };
   const others: Problem[] = [];
+  const isTwice = english.size < texts.length;
   for (const text of texts) {
-    if (english.get(text.key) !== text.text) continue; // of two texts under one key the last counts
+    if (isTwice && english.get(text.key) !== text.text) continue; // of two texts under one key the last counts
     const found = lookUp(text);
-    if (found.state === 'done') others.push(...otherFacts(file, text, found));
-    else if (isReadable(text.text)) states[found.state].add(text.key);
+    if (found.state !== 'done') {
+      if (isReadable(text.text)) states[found.state].add(text.key);
+    } else if (!sameFacts(text.text, found.text)) others.push(otherFacts(file, text));
   }
   return [
     ...strangers(file, catalogue, english),
@@ -120,33 +122,26 @@ function strangers(file: JsonFile, catalogue: Catalogue, english: ReadonlyMap<st
       'are translated and are gone, or stand elsewhere by now',
       `put them right: npm run locale ${file.id}`,
     ),
-    ...Object.keys(objectOf(file.json.value)).flatMap((key) =>
-      key.startsWith('@') && !key.startsWith('@@') && !catalogue.has(key.slice(noteKey('').length))
-        ? [
-            problemAt(
-              file,
-              pointerStep(key),
-              'translation-without-text',
-              `"${key}" stands beside no translation.`,
-              'add the translation, or remove it',
-            ),
-          ]
-        : [],
+    ...strayNotes(file.json.value).map((key) =>
+      problemAt(
+        file,
+        pointerStep(key),
+        'translation-without-text',
+        `"${key}" stands beside no translation.`,
+        'add the translation, or remove it',
+      ),
     ),
   ];
 }
 
-function otherFacts(file: JsonFile, { key, text }: ReadText, found: Found): Problem[] {
-  if (found.state !== 'done' || sameFacts(text, found.text)) return [];
-  return [
-    problemAt(
-      file,
-      pointerStep(key),
-      'translation-facts',
-      `The translation names other facts than the English text "${text}".`,
-      factsIn(text).length > 0 ? `use the same: ${factsIn(text).join(', ')}` : 'leave out what stands in braces',
-    ),
-  ];
+function otherFacts(file: JsonFile, { key, text }: ReadText): Problem {
+  return problemAt(
+    file,
+    pointerStep(key),
+    'translation-facts',
+    `The translation names other facts than the English text "${text}".`,
+    factsIn(text).length > 0 ? `use the same: ${factsIn(text).join(', ')}` : 'leave out what stands in braces',
+  );
 }
 
 function note(file: JsonFile, places: readonly string[], code: ProblemCode, what: string, fix: string): Problem[] {

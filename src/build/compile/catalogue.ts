@@ -1,4 +1,5 @@
 import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
+import { foundOnce } from '../check/found-once.ts';
 import type { ReadText } from './texts.ts';
 
 /** One translated text. `of` is the English text that the translator had, when the catalogue says so. */
@@ -20,25 +21,50 @@ export function noteKey(key: string): string {
 
 /** Reads a catalogue: `"place": "text"`, and beside it `"@place": { "source_text": "English" }`. */
 export function readCatalogue(value: unknown): Catalogue {
-  const entries = objectOf(value);
-  const known = read.get(entries) ?? readEntries(entries);
-  read.set(entries, known);
-  return known;
+  return readOnce(objectOf(value)).catalogue;
 }
 
-const read = new WeakMap<JsonObject, Catalogue>();
+/** The keys of what is known of a text, in a catalogue that has no translation of that text. */
+export function strayNotes(value: unknown): readonly string[] {
+  const { catalogue, apart } = readOnce(objectOf(value));
+  return apart.filter((key) => !catalogue.has(key.slice(noteKey('').length)));
+}
 
-function readEntries(entries: JsonObject): Catalogue {
-  const found = new Map<string, Translation>();
-  const all = Object.entries(entries);
-  all.forEach(([key, text], index) => {
-    if (key.startsWith('@') || key.startsWith('$') || typeof text !== 'string') return;
-    // what is known of a text nearly always comes next: to look up each key of a large catalogue takes long
-    const [next = '', note] = all[index + 1] ?? [];
-    const isNote = next.length === key.length + 1 && next.startsWith('@') && next.endsWith(key);
-    found.set(key, { text, of: textOf(objectOf(isNote ? note : entries[noteKey(key)])['source_text']) });
-  });
-  return found;
+/** What was read of a catalogue: `apart` are the keys of notes that do not come right after their translation. */
+interface Entries {
+  readonly catalogue: Catalogue;
+  readonly apart: readonly string[];
+}
+
+/** A translation whose note may still come. */
+type Writable = { -readonly [Part in keyof Translation]: Translation[Part] };
+
+const readOnce = foundOnce((entries: JsonObject): Entries => {
+  const catalogue = new Map<string, Writable>();
+  const apart: string[] = [];
+  let last: { readonly key: string; readonly translation: Writable } | undefined;
+  // key by key, and not by a list of them: a large catalogue has hundreds of thousands, each of which is its own
+  for (const key in entries) {
+    const value = entries[key];
+    if (key.startsWith('@')) {
+      // what is known of a text nearly always comes next: to look up each key of a large catalogue takes long
+      if (last && key.length === last.key.length + 1 && key.endsWith(last.key)) last.translation.of = englishOf(value);
+      else if (!key.startsWith('@@')) apart.push(key);
+    } else if (!key.startsWith('$') && typeof value === 'string') {
+      const translation: Writable = { text: value, of: undefined };
+      catalogue.set(key, translation);
+      last = { key, translation };
+    }
+  }
+  for (const key of apart) {
+    const translation = catalogue.get(key.slice(noteKey('').length));
+    if (translation) translation.of = englishOf(entries[key]);
+  }
+  return { catalogue, apart };
+});
+
+function englishOf(note: unknown): string | undefined {
+  return textOf(objectOf(note)['source_text']);
 }
 
 /**
@@ -46,20 +72,18 @@ function readEntries(entries: JsonObject): Catalogue {
  * English text than the one that stands there now is stale, and English shows instead: what it says may be wrong.
  */
 export function createLookup(catalogue: Catalogue): (english: Pick<ReadText, 'key' | 'text'>) => Found {
-  let byEnglish: ReadonlyMap<string, string> | undefined; // asked for where a text has moved, which most have not
   return ({ key, text }) => {
     const here = catalogue.get(key);
     if (here && (here.of === undefined || here.of === text)) return { state: 'done', text: here.text };
-    byEnglish ??= translationsOf(catalogue);
-    const moved = byEnglish.get(text);
+    const moved = translationsOf(catalogue).get(text); // most texts have not moved
     if (moved !== undefined) return { state: 'done', text: moved };
     return here ? { state: 'stale', text: here.text } : { state: 'missing' };
   };
 }
 
 /** The translations by the English texts that they were made of. */
-function translationsOf(catalogue: Catalogue): ReadonlyMap<string, string> {
+const translationsOf = foundOnce((catalogue: Catalogue): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { text, of } of catalogue.values()) if (of !== undefined) found.set(of, text);
   return found;
-}
+});

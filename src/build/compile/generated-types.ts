@@ -2,7 +2,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { isObject, objectOf } from '../source/json-value.ts';
 import type { Language } from '../source/language.ts';
 import type { Project } from '../source/project.ts';
-import { onlyDemandsKeys } from '../source/ways.ts';
+import { onlyDemandsKeys } from '../source/schema-rules.ts';
 import { inlined } from './inlined.ts';
 import { withLists } from './lists.ts';
 import { sourceFile, unionType } from './source-text.ts';

@@ -1,7 +1,7 @@
 import { listOf, objectOf, textOf } from '../source/json-value.ts';
 import type { Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
-import { walk, type Visit } from '../source/walk.ts';
+import { walk, type Visit, type Visiting } from '../source/walk.ts';
 
 /** A text that people read: its key for translations, its English, and where it stands. */
 export interface ReadText {
@@ -56,15 +56,16 @@ function textsOfFile(
 function findTexts(language: Language, file: string, value: unknown, kind: string, prefix: string): ReadText[] {
   const places: TextPlace[] = [];
   const collect = (node: unknown, schema: unknown, base: string) => {
-    walk(language, node, schema, (visit) => {
-      const pointer = base + visit.pointer;
-      if (visit.schema['x-text'] === true) places.push({ value: visit.value, pointer });
-      if (visit.schema['x-ref'] === 'options') {
+    const visitor = (visit: Visiting) => {
+      const { isText, reference } = visit.ways;
+      if (isText) places.push({ value: visit.value, pointer: visit.pointer });
+      if (reference === 'options') {
         const around = objectOf(visit.parent);
         const options = language.widgets[textOf(around['ui:widget']) ?? textOf(around['widget']) ?? ''];
-        if (options) collect(visit.value, options, pointer);
+        if (options) collect(visit.value, options, visit.pointer);
       }
-    });
+    };
+    walk(language, node, schema, visitor, undefined, base);
   };
   collect(value, language.files[kind], '');
   return textsAt(places, file, prefix);

@@ -1,5 +1,6 @@
 import { isObject, objectOf, textsOf } from './json-value.ts';
 import { resolved, type Language, type Schema } from './language.ts';
+import { hasType, onlyDemandsKeys, readRules, type SchemaRules } from './schema-rules.ts';
 
 /**
  * A schema of the language, followed and read once: a config comes by the same few schemas all the time, and each of its
@@ -11,6 +12,9 @@ export class Ways {
   readonly reference: unknown;
   /** Whether people read the value. */
   readonly isText: boolean;
+  /** Whether the value is a text that is filled with facts, and that people do not read. */
+  readonly isFilled: boolean;
+  readonly rules: SchemaRules;
   private readonly language: Language;
   private read: Inside | undefined;
 
@@ -19,6 +23,8 @@ export class Ways {
     this.schema = schema;
     this.reference = schema['x-ref'];
     this.isText = schema['x-text'] === true;
+    this.isFilled = schema['x-fill'] === true;
+    this.rules = readRules(schema);
   }
 
   /** Where the schema leads; read when it is asked for, since a block may hold blocks. */
@@ -130,29 +136,4 @@ function isNamed({ name, type }: Branch, value: unknown): boolean {
 function fits({ name, type }: Branch, value: unknown): boolean {
   if (type !== undefined && !hasType(value, type)) return false;
   return name === undefined || !isObject(value);
-}
-
-const demands = new WeakMap<readonly unknown[], boolean>();
-
-/** Whether a choice only demands keys, and is no branch of its own. */
-export function onlyDemandsKeys(branches: unknown): boolean {
-  if (!Array.isArray(branches)) return true;
-  let only = demands.get(branches);
-  if (only === undefined) {
-    only = branches.every((branch) => Object.keys(objectOf(branch)).join() === 'required');
-    demands.set(branches, only);
-  }
-  return only;
-}
-
-/** Whether a value has a type that a schema names. */
-export function hasType(value: unknown, type: unknown): boolean {
-  if (typeof type === 'string') return isOf(value, type);
-  return Array.isArray(type) && type.some((one) => typeof one === 'string' && isOf(value, one));
-}
-
-function isOf(value: unknown, type: string): boolean {
-  if (type === 'integer') return Number.isInteger(value);
-  if (Array.isArray(value)) return type === 'array';
-  return value === null ? type === 'null' : typeof value === type;
 }
