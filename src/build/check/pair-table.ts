@@ -54,7 +54,8 @@ export class PairTable<Made> {
     const { keys, made } = this;
     const size = 2 * (this.mask + 1);
     this.keys = freeKeys(size);
-    this.made = Array.from<Made>({ length: size });
+    this.made = [];
+    this.made.length = size; // takes the room at once: places are not filled in turn
     this.mask = size - 1;
     for (let place = 0; 2 * place < keys.length; place += 1) {
       const first = keys[2 * place] ?? -1;

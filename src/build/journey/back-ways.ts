@@ -3,7 +3,8 @@ import { objectOf, textOf, textsOf, type JsonObject } from '../source/json-value
 import type { JsonFile } from '../source/project.ts';
 import { tidied } from './box-lists.ts';
 import { divided } from './divided.ts';
-import { afterRow, holdingNow, type Moved, type RunState } from './run-state.ts';
+import { movedTo, type Moved } from './moved.ts';
+import { afterRow, holdingNow, type RunState } from './run-state.ts';
 import type { RunSpace } from './space.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -16,8 +17,7 @@ export interface BackWay {
 /** Where back leads from a screen in the cases of a run, as src/flow/back.ts says. 'exit' leaves the app. */
 export function backWays(space: RunSpace, state: RunState, screen: JsonFile): BackWay[] {
   const { back } = objectOf(screen.json.value);
-  if (!Array.isArray(back))
-    return [{ state, moved: { kind: 'back', to: undefined, place: { file: screen, pointer: '/back' } } }];
+  if (!Array.isArray(back)) return [{ state, moved: movedTo('back', undefined, { file: screen, pointer: '/back' }) }];
   const ways: BackWay[] = [];
   let open: Cases = state.cases;
   tableRows(back, { file: screen, pointer: '/back' }).forEach(({ row, place, when: asked }) => {
@@ -26,7 +26,7 @@ export function backWays(space: RunSpace, state: RunState, screen: JsonFile): Ba
     for (const { to, holding } of each) {
       const cases = tidied(space.cases.both(open, holding));
       if (cases.length === 0) continue;
-      ways.push({ state: afterRow(state, cases, place), moved: { kind: 'back', to, place } });
+      ways.push({ state: afterRow(state, cases, place), moved: movedTo('back', to, place) });
     }
     // the pages differ, so that none of them takes a case of another: there may be very many
     open = divided(space, open, all).outside;

@@ -2,6 +2,7 @@ import { everyCase, type Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { domainsAt } from '../check/domains.ts';
 import { groupedBy } from '../grouped-by.ts';
+import { inOneList } from '../in-one-list.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import { backWays } from './back-ways.ts';
@@ -12,7 +13,8 @@ import { joined } from './join.ts';
 import { moving } from './perform-outcome.ts';
 import { menuOf, pressesOf, type Press } from './presses.ts';
 import { performAll, runEvent, runNextStep } from './run-table.ts';
-import { another, begun, effectOf, replyOver, type Moved, type RunState } from './run-state.ts';
+import { movedTo, type Moved } from './moved.ts';
+import { another, begun, effectOf, replyOver, type RunState } from './run-state.ts';
 import type { Runner, Steps } from './runner.ts';
 import { keptFor } from './kept-runs.ts';
 import { createSharedRuns, type SharedRuns } from './shared-runs.ts';
@@ -144,7 +146,7 @@ function runsOf(
   const by: Runner = { context, screen, space, aside, waiting, trail: [], shared, steps };
   const ends = [
     ...entering(by),
-    ...[...presses, ...menuOf(context, screen)].flatMap((press) => pressed(by, press)),
+    ...inOneList([...presses, ...menuOf(context, screen)], (press) => pressed(by, press)),
     ...backWays(space, begun(backTrigger(screen), startOf(by)), screen).map(({ state, moved }) => {
       const next = another(state);
       next.moved = moved;
@@ -167,7 +169,7 @@ function backTrigger(screen: JsonFile): Trigger {
 }
 
 /** The run of `enter`: nothing is remembered on the screen yet. */
-function entering(by: Runner): RunState[] {
+function entering(by: Runner): readonly RunState[] {
   const { screen, space } = by;
   const trigger: Trigger = { kind: 'enter', event: 'enter', place: { file: screen, pointer: '/on/enter' } };
   const fresh = space.ownPaths.filter((path) => isFresh(path));
@@ -182,7 +184,7 @@ function isFresh(path: string): boolean {
   return path.startsWith('screen.') && !/^screen\.(supplied|id|site|word|otherSession)\b/.test(path);
 }
 
-function pressed(by: Runner, press: Press): RunState[] {
+function pressed(by: Runner, press: Press): readonly RunState[] {
   const { trigger } = press;
   const open = press.conditions.reduce<Cases>(
     (cases, condition) => by.space.cases.both(cases, by.space.cases.holding(condition)),
@@ -210,16 +212,16 @@ function sent(by: Runner, event: string | undefined): Cases {
 }
 
 function movedByLink({ trigger: { place }, go, supply, leave, outside }: Press): Moved | undefined {
-  if (go !== undefined) return { kind: 'go', to: go, place, ...(supply === undefined ? {} : { supplied: supply }) };
-  if (outside) return { kind: 'leave', to: undefined, place, outside: outside.name, returns: [outside.returns] };
-  return leave === undefined ? undefined : { kind: 'leave', to: undefined, place, outside: leave, returns: [] };
+  if (go !== undefined) return movedTo('go', go, place, { supplied: supply });
+  if (outside) return movedTo('leave', undefined, place, { outside: outside.name, returns: [outside.returns] });
+  return leave === undefined ? undefined : movedTo('leave', undefined, place, { outside: leave, returns: [] });
 }
 
 /** Nobody stays on a waiting screen whose run ended with a message: closing it leads on. */
 function movedByClosing({ project }: CheckContext, screen: JsonFile, { closes }: RunState): Moved | undefined {
   const to = textOf(objectOf(project.journey?.json.value)['unknownRoute']);
   if (!closes || objectOf(screen.json.value)['transient'] !== true || to === undefined) return undefined;
-  return { kind: 'go', to, place: closes };
+  return movedTo('go', to, closes);
 }
 
 function pathOf(screen: JsonFile, space: RunSpace, state: RunState): Path {

@@ -1,33 +1,46 @@
-import { boxOf, setOf, unionOf } from '../check/boxes.ts';
+import { boxOf, keptFor, keptForPairs, setNumber, setOf, unionOf } from '../check/boxes.ts';
 import { keptChange } from '../check/case-lists.ts';
 import type { Cases } from '../check/cases.ts';
-import { createMemo } from '../check/memo.ts';
+import { inOneList } from '../in-one-list.ts';
 import { tidied } from './box-lists.ts';
 import type { Answer, Place } from './edge.ts';
-import { another, none, type Moved, type RunState } from './run-state.ts';
+import type { Moved } from './moved.ts';
+import { another, none, type RunState } from './run-state.ts';
 import { nowOf, type RunSpace } from './space.ts';
 
 /**
  * Makes one of the ways that differ only in the facts: same answers, same move, same message. Their rows are those of
  * the way with the most. So the number of ways stays that of the moves, however many events run on the way.
  */
-export function joined(space: RunSpace, states: readonly RunState[]): RunState[] {
-  if (states.length < 2) return [...states];
-  const groups: RunState[][] = [];
-  const byTarget = new Map<string, RunState[][]>();
+export function joined(space: RunSpace, states: readonly RunState[]): readonly RunState[] {
+  if (states.length < 2) return states;
+  const groups: Group[] = [];
+  // only ways that lead to the same screen are compared; of those that lead to none, ways with the same last reply
+  const byEnd = new Map<string, Group[]>();
   for (const state of states) {
-    const target = state.moved?.to ?? '';
-    const near = byTarget.get(target) ?? [];
-    const group = near.find(([first]) => first && isSameWay(first, state));
-    if (group) group.push(state);
+    const end = state.moved?.to ?? state.answers.at(-1)?.place.pointer ?? '';
+    const near = byEnd.get(end);
+    const group = near && groupOf(near, state);
+    if (group) group.all.push(state);
     else {
-      const made = [state];
-      near.push(made);
+      const made: Group = { first: state, all: [state] };
       groups.push(made);
-      byTarget.set(target, near);
+      if (near) near.push(made);
+      else byEnd.set(end, [made]);
     }
   }
-  return groups.map((group) => (group.length === 1 && group[0] ? group[0] : together(space, group)));
+  return groups.map(({ first, all }) => (all.length === 1 ? first : together(space, all)));
+}
+
+/** Ways that are one. */
+interface Group {
+  readonly first: RunState;
+  readonly all: RunState[];
+}
+
+function groupOf(groups: readonly Group[], state: RunState): Group | undefined {
+  for (const group of groups) if (isSameWay(group.first, state)) return group;
+  return undefined;
 }
 
 /** Whether two ways differ in the facts alone. */
@@ -39,18 +52,18 @@ function isSameWay(a: RunState, b: RunState): boolean {
     a.acts === b.acts &&
     a.signedOut === b.signedOut &&
     a.meanwhile === b.meanwhile &&
-    a.trigger.kind === b.trigger.kind &&
-    a.trigger.label === b.trigger.label &&
+    isSameMove(a.moved, b.moved) &&
     isSamePlace(a.closes, b.closes) &&
     isSamePlace(a.asks, b.asks) &&
-    isSameMove(a.moved, b.moved) &&
+    (a.trigger === b.trigger || (a.trigger.kind === b.trigger.kind && a.trigger.label === b.trigger.label)) &&
     areSameAnswers(a.answers, b.answers)
   );
 }
 
 function isSameMove(a: Moved | undefined, b: Moved | undefined): boolean {
   if (a === b) return true;
-  return a?.kind === b?.kind && a?.supplied === b?.supplied && isSamePlace(a?.place, b?.place);
+  if (!a || !b) return false;
+  return a.to === b.to && a.kind === b.kind && a.supplied === b.supplied && isSamePlace(a.place, b.place);
 }
 
 function areSameAnswers(a: readonly Answer[], b: readonly Answer[]): boolean {
@@ -69,9 +82,9 @@ function isSamePlace(a: Place | undefined, b: Place | undefined): boolean {
 function together(space: RunSpace, group: readonly RunState[]): RunState {
   const longest = group.reduce((most, state) => (state.rows.length > most.rows.length ? state : most));
   const changed = group.reduce((all, state) => unionOf(all, state.changed), nothing);
-  const cases = group.flatMap((state) => inTermsOf(space, state, changed));
+  const cases = inOneList(group, (state) => inTermsOf(space, state, changed));
   const answers = longest.answers.map(({ call, place, by }, index) => {
-    const when = tidied(group.flatMap((state) => state.answers[index]?.when ?? []));
+    const when = tidied(inOneList(group, (state) => state.answers[index]?.when ?? none));
     return { call, place, when, by };
   });
   const all = another(longest);
@@ -94,17 +107,22 @@ function othersOf(group: readonly RunState[], rows: readonly Place[]): readonly 
   return others.size === 0 ? none : [...others];
 }
 
-const renamings = createMemo<(cases: Cases) => Cases>();
+/** The facts of the first set that are not in the second. */
+const untouchedIn = keptForPairs(setNumber, setNumber, (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
+  setOf([...all].filter((path) => !some.has(path))),
+);
 
 /** The cases of a way, where a fact that it left alone is written as a changed one, because another way changed it. */
 function inTermsOf(space: RunSpace, state: RunState, changed: ReadonlySet<string>): Cases {
   if (state.changed === changed) return state.cases;
-  const untouched = [...changed].filter((path) => !state.changed.has(path) && space.knows(path));
-  if (untouched.length === 0) return state.cases;
-  return renamings(untouched.join(' '), () => renaming(untouched))(state.cases);
+  const untouched = untouchedIn(changed, state.changed);
+  for (const path of untouched)
+    if (!space.knows(path)) return renamingOf(setOf([...untouched].filter(space.knows)))(state.cases);
+  return renamingOf(untouched)(state.cases);
 }
 
-function renaming(paths: readonly string[]): (cases: Cases) => Cases {
+const renamingOf = keptFor(setNumber, (paths: ReadonlySet<string>): ((cases: Cases) => Cases) => {
+  if (paths.size === 0) return (cases) => cases;
   return keptChange((cases) =>
     cases.map((box) => {
       const next = new Map(box);
@@ -115,4 +133,4 @@ function renaming(paths: readonly string[]): (cases: Cases) => Cases {
       return boxOf(next);
     }),
   );
-}
+});

@@ -10,6 +10,7 @@ import {
 } from '../check/context.ts';
 import { compiledSettings } from '../compile/settings.ts';
 import { groupedBy } from '../grouped-by.ts';
+import { inOneList } from '../in-one-list.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
 import { readLanguage, type Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
@@ -28,7 +29,7 @@ export function createJourneyContext(project: Project): CheckContext {
   const read = new Map(configFiles(project).map(([kind, file]) => [file, readAsked(language, kind, file)]));
   let whole: CheckContext | undefined;
   const everything = () => (whole ??= createContext(project));
-  const placesOf = (kind: string) => new Places([...read.values()].flatMap((of) => of.get(kind)?.all ?? []));
+  const placesOf = (kind: string) => new Places(inOneList([...read.values()], (of) => of.get(kind)?.all ?? []));
   const all = new Map([...asked].map((kind) => [kind, placesOf(kind)]));
   return {
     project,
@@ -81,8 +82,8 @@ function isAsked(reference: unknown): reference is string {
 /** The places of a file that are asked for, by their kind. */
 function readAsked(language: Language, kind: ConfigKind, file: JsonFile): ReadonlyMap<string, Places> {
   const visits: FileVisit[] = [];
-  const visitor: Parameters<typeof walkFile>[3] = (visit, pointer, widget) => {
-    if (isAsked(visit.schema['x-ref'])) visits.push(fileVisit(visit, pointer, file, kind, widget));
+  const visitor: Parameters<typeof walkFile>[3] = (visit, widget) => {
+    if (isAsked(visit.ways.reference)) visits.push(fileVisit(visit, file, kind, widget));
   };
   walkFile(language, file, kind, visitor, isEntered);
   const byKind = groupedBy(visits, ({ schema }) => textOf(schema['x-ref']) ?? '');

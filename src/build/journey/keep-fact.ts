@@ -2,9 +2,10 @@ import { boxOf, setNumber, setOf, unionOf } from '../check/boxes.ts';
 import { keptChange } from '../check/case-lists.ts';
 import { absent, other, type Atom, type Box, type Cases } from '../check/cases.ts';
 import { createMemo } from '../check/memo.ts';
+import { PairTable } from '../check/pair-table.ts';
 import { tidied } from './box-lists.ts';
 import { another, type RunState } from './run-state.ts';
-import { nowOf, type RunSpace } from './space.ts';
+import { nowOf, type Relatives, type RunSpace } from './space.ts';
 
 /** A change of what holds: the facts that it touches, and what it makes of the cases. */
 interface Change {
@@ -12,24 +13,54 @@ interface Change {
   readonly make: (cases: Cases) => Cases;
 }
 
-const puts = createMemo<Change>();
+/** More changes than this are not kept. */
+const most = 300_000;
+
+/** What keeping a value does, by the numbers of the fact with its relatives and of its values: 0 when it may have any. */
+const puts = new PairTable<Change>(most);
 const copies = createMemo<(cases: Cases) => Cases>();
 const gone = setOf(['undefined']);
 
 /** Keeps a known value as a fact; undefined when it may be any, `['undefined']` when it is dropped. */
 export function put(space: RunSpace, state: RunState, path: string, atoms: readonly Atom[] | undefined): RunState {
-  const kept = atoms && within(space.cases.domain(path), atoms);
-  const { parts, around, number } = space.relativesOf(path);
-  const change = puts(`${path} ${number} ${kept ? setNumber(kept) : ''}`, () => putting(path, parts, around, kept));
-  return keeping(state, unionOf(state.changed, change.paths), change.make(state.cases));
+  return changedBy(state, changeTo(space, path, atoms));
 }
 
-function putting(
-  path: string,
-  parts: readonly string[],
-  around: readonly string[],
-  kept: ReadonlySet<Atom> | undefined,
-): Change {
+function changedBy(state: RunState, { paths, make }: Change): RunState {
+  return keeping(state, unionOf(state.changed, paths), make(state.cases));
+}
+
+/** What a value that is kept as a fact does to the cases. */
+function changeTo(space: RunSpace, path: string, atoms: readonly Atom[] | undefined): Change {
+  const kept = atoms && within(space.cases.domain(path), atoms);
+  const relatives = space.relativesOf(path);
+  const number = kept ? setNumber(kept) : 0;
+  const known = puts.find(relatives.number, number);
+  if (known >= 0) return puts.at(known);
+  const change = putting(path, relatives, kept);
+  puts.keep(relatives.number, number, change);
+  return change;
+}
+
+const drops = new WeakMap<Relatives, Change>();
+
+/** Drops all facts of a root, as `session`, one after the other: found once, since a session has many. */
+export function dropAll(space: RunSpace, state: RunState, root: string): RunState {
+  const relatives = space.relativesOf(root);
+  if (relatives.parts.length === 0) return state;
+  const change =
+    drops.get(relatives) ?? inSequence(relatives.parts.map((path) => changeTo(space, path, ['undefined'])));
+  drops.set(relatives, change);
+  return changedBy(state, change);
+}
+
+/** Changes that follow one another, as one. */
+function inSequence(changes: readonly Change[]): Change {
+  const make = keptChange((cases) => changes.reduce((before, change) => change.make(before), cases));
+  return { paths: changes.reduce((all, { paths }) => unionOf(all, paths), setOf([])), make };
+}
+
+function putting(path: string, { parts, around }: Relatives, kept: ReadonlySet<Atom> | undefined): Change {
   const isGone = kept !== undefined && [...kept].every(isAbsent);
   const paths = [path, ...parts, ...around];
   const names = paths.map(nowOf);

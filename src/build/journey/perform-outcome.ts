@@ -3,12 +3,13 @@ import { objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import { backWays } from './back-ways.ts';
 import type { Edge, Place, Trigger } from './edge.ts';
 import { returnsOfLeave } from './outside.ts';
-import { copy, put } from './keep-fact.ts';
-import { another, type Draft, type Moved, type RunState } from './run-state.ts';
+import { copy, dropAll, put } from './keep-fact.ts';
+import { movedTo, type Moved } from './moved.ts';
+import { another, type Draft, type RunState } from './run-state.ts';
 import type { Runner } from './runner.ts';
 
 /** Performs one outcome as src/flow/perform.ts does: the ways in which the run can go on. */
-export function perform(by: Runner, state: RunState, outcome: JsonObject, place: Place): RunState[] {
+export function perform(by: Runner, state: RunState, outcome: JsonObject, place: Place): readonly RunState[] {
   if ('go' in outcome) return go(by, state, outcome, place);
   if ('leave' in outcome) return leave(by, state, outcome, place);
   if ('run' in outcome) return by.steps.runEvent(by, state, textOf(outcome['run']) ?? '');
@@ -50,7 +51,7 @@ function signedOut(state: RunState): RunState {
   return next;
 }
 
-function go(by: Runner, before: RunState, outcome: JsonObject, place: Place): RunState[] {
+function go(by: Runner, before: RunState, outcome: JsonObject, place: Place): readonly RunState[] {
   const state = 'after' in outcome ? later(before, duration(by, outcome['after'])) : before;
   if (state.moved) return [state]; // the first of a run's moves counts
   if ('after' in outcome) by.waiting.push(before);
@@ -58,15 +59,10 @@ function go(by: Runner, before: RunState, outcome: JsonObject, place: Place): Ru
   const journey = by.context.project.journey;
   if (to === 'next-step' && journey) return by.steps.runNextStep(by, state);
   if (to === 'back') return backWays(by.space, state, by.screen).map((way) => moving(way.state, way.moved));
+  const kind = kindOf(state, typeof to === 'string' ? 'go' : 'server', place);
   const supplied = textOf(outcome['supply']);
-  const moved: Moved = {
-    to: textOf(to),
-    kind: kindOf(state, typeof to === 'string' ? 'go' : 'server', place),
-    place,
-    ...(supplied === undefined ? {} : { supplied }),
-    ...('query' in outcome ? { query: Object.keys(objectOf(outcome['query'])) } : {}),
-  };
-  return [moving(state, moved)];
+  const query = 'query' in outcome ? Object.keys(objectOf(outcome['query'])) : undefined;
+  return [moving(state, movedTo(kind, textOf(to), place, { supplied, query }))];
 }
 
 /** A move that ends the session is of its own kind, and one from a reply that is not the last. */
@@ -75,23 +71,17 @@ function kindOf(state: RunState, kind: 'go' | 'server', { file, pointer }: Place
   return state.meanwhile && kind === 'go' ? 'on-wait' : kind;
 }
 
-function leave(by: Runner, state: RunState, outcome: JsonObject, place: Place): RunState[] {
-  const refused = by.steps.performAll(by, acting(state), outcome['refused'], {
-    ...place,
-    pointer: `${place.pointer}/refused`,
-  });
+function leave(by: Runner, state: RunState, outcome: JsonObject, place: Place): readonly RunState[] {
+  const refused = by.steps.performAll(by, acting(state), outcome, 'refused', place);
   const kept = textOf(outcome['once']);
   const opened = kept === undefined ? state : put(by.space, state, kept, undefined);
   if (outcome['newTab'] === true) return [acting(opened, true), ...refused];
   if (state.moved) return [state];
   const { from, link } = objectOf(outcome['leave']);
-  const moved: Moved = {
-    to: undefined,
-    kind: 'leave',
-    place,
+  const moved = movedTo('leave', undefined, place, {
     outside: textOf(link) ?? textOf(from) ?? '',
     returns: returnsOfLeave(by.context, state.addresses, textOf(outcome['issued'])),
-  };
+  });
   return [moving(opened, moved), ...refused];
 }
 
@@ -103,7 +93,7 @@ export function moving(state: RunState, moved: Moved): RunState {
 }
 
 /** An alert's button goes on with the run in a way of its own; without one nobody stays on a screen that only waits. */
-function alert(by: Runner, state: RunState, outcome: JsonObject, place: Place): RunState[] {
+function alert(by: Runner, state: RunState, outcome: JsonObject, place: Place): readonly RunState[] {
   const said = acting(state, true);
   if (!('then' in outcome)) {
     said.closes = state.closes ?? place;
@@ -113,7 +103,7 @@ function alert(by: Runner, state: RunState, outcome: JsonObject, place: Place): 
   const trigger: Trigger = { kind: 'message', place, ...named('event', state.trigger.event), ...named('label', label) };
   const closed = another(said);
   closed.trigger = trigger;
-  const then = by.steps.performAll(by, closed, outcome['then'], { ...place, pointer: `${place.pointer}/then` });
+  const then = by.steps.performAll(by, closed, outcome, 'then', place);
   by.aside.push(...then.filter((each) => each !== closed));
   said.asks = place;
   return [said];
@@ -139,7 +129,7 @@ function remember({ space }: Runner, state: RunState, outcome: JsonObject): RunS
 /** Drops a fact; `session` and `draft` as a whole are all of their facts. */
 function forget({ space }: Runner, state: RunState, path: string): RunState {
   if (path.includes('.')) return put(space, state, path, ['undefined']);
-  return space.relativesOf(path).parts.reduce((next, name) => put(space, next, name, ['undefined']), state);
+  return dropAll(space, state, path);
 }
 
 function duration({ context }: Runner, name: unknown): number {

@@ -6,6 +6,7 @@ import type { Place } from './edge.ts';
 import { movesOf } from './edges.ts';
 import { journeyParts } from './journey-parts.ts';
 import { reachOf } from './reach.ts';
+import { inTurn } from './run-state.ts';
 import { screenName } from './words.ts';
 
 /** Every screen can be reached through the entries. What an unknown address shows is reached by that. */
@@ -31,25 +32,23 @@ export const proveScreensReached: Check = (context) => {
 export const proveRowsReached: Check = (context) => {
   const reach = reachOf(context, 'addresses');
   const { edges, stays, waits } = movesOf(context);
-  const [taken, all] = [new Set<Place>(), new Set<Place>()];
+  const [taken, untaken] = [new Set<Place>(), new Set<Place>()];
   for (const paths of [edges, stays, waits])
     for (const path of paths) {
-      const rows = path.others.length > 0 ? [...path.rows, ...path.others] : path.rows;
+      const rows = inTurn(path.rows, path.others);
       // whether a way is taken is asked only where that says something new of a row
-      const isTaken = rows.some((row) => !taken.has(row)) && reach.takes(path);
-      for (const row of rows) {
-        all.add(row);
-        if (isTaken) taken.add(row);
-      }
+      if (!rows.some((row) => !taken.has(row))) continue;
+      const found = reach.takes(path) ? taken : untaken;
+      for (const row of rows) found.add(row);
     }
   const passed = pointersOf(taken);
-  const known = pointersOf(all);
+  const left = pointersOf(untaken);
   return tableSites(context)
     .filter(({ event }) => event !== 'launch')
     .flatMap((site) => {
       const places = site.rows.map((_row, index) => ({ file: site.file, pointer: `${site.pointer}/${index}` }));
       // an event that nothing runs is told by `checkUnused`
-      if (!places.some((place) => known.has(place))) return [];
+      if (!places.some((place) => passed.has(place) || left.has(place))) return [];
       return places.flatMap((place, index) =>
         passed.has(place) || isInsideUnpassed(place, passed) ? [] : [unreachedRow(place, index)],
       );

@@ -62,14 +62,17 @@ export function customerFacts({ project }: CheckContext): string[] {
   return [...('token' in session ? ['token'] : []), ...kinds].map((name) => `session.${name}`);
 }
 
-/** A box, divided by the kinds of people: each part with the name of its kind. */
-export function kindsOf(facts: readonly string[], { cases }: RunSpace, box: Box): [kind: string, part: Box][] {
-  return facts.reduce<[string, Box][]>(
+/** A kind of people: a digit, 1 or 0, for each of the facts by which they are told apart, behind a first 1. */
+export type Kind = number;
+
+/** A box, divided by the kinds of people: each part with its kind. */
+export function kindsOf(facts: readonly string[], { cases }: RunSpace, box: Box): [kind: Kind, part: Box][] {
+  return facts.reduce<[Kind, Box][]>(
     (parts, fact) =>
       parts.flatMap(([kind, part]) =>
-        halves(part, fact, cases.domain(fact)).map(([name, half]): [string, Box] => [kind + name, half]),
+        halves(part, fact, cases.domain(fact)).map(([digit, half]): [Kind, Box] => [2 * kind + digit, half]),
       ),
-    [['', box]],
+    [[1, box]],
   );
 }
 
@@ -79,16 +82,16 @@ export const isSignedOut = keptForBox((box): boolean => {
   return atoms !== undefined && [...atoms].every((atom) => absent.includes(atom));
 });
 
-/** A box in two: those for whom a fact is so, and the others. A part that is empty is left out. */
-function halves(box: Box, fact: string, domain: ReadonlySet<Atom>): [string, Box][] {
+/** A box in two: those for whom a fact is so (1), and the others (0). A part that is empty is left out. */
+function halves(box: Box, fact: string, domain: ReadonlySet<Atom>): [digit: 0 | 1, part: Box][] {
   const atoms = [...(box.get(fact) ?? domain)];
   const yes = atoms.filter(isSo);
-  if (yes.length === atoms.length) return [['+', box]];
-  if (yes.length === 0) return [['-', box]];
+  if (yes.length === atoms.length) return [[1, box]];
+  if (yes.length === 0) return [[0, box]];
   const others = atoms.filter((atom) => !isSo(atom));
   return [
-    ['+', boxOf(new Map(box).set(fact, setOf(yes)))],
-    ['-', boxOf(new Map(box).set(fact, setOf(others)))],
+    [1, boxOf(new Map(box).set(fact, setOf(yes)))],
+    [0, boxOf(new Map(box).set(fact, setOf(others)))],
   ];
 }
 

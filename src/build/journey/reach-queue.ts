@@ -1,6 +1,8 @@
+import type { Kind } from './reach-boxes.ts';
+
 /** What has to be followed again: the kinds of people of whom more is known, by screen, or by one of the `late` names. */
 interface Queue {
-  readonly add: (name: string, kind: string) => void;
+  readonly add: (name: string, kind: Kind) => void;
   /**
    * Takes what waits longest out; undefined when nothing does. Screens come first: what follows from all of them together,
    * many screens have to be opened for.
@@ -10,7 +12,7 @@ interface Queue {
 
 interface Waiting {
   readonly name: string;
-  readonly kinds: ReadonlySet<string>;
+  readonly kinds: ReadonlySet<Kind>;
 }
 
 /** The names under which those wait who left the app, and those who are led by the server. */
@@ -18,7 +20,7 @@ const late: ReadonlySet<string> = new Set(['', 'server']);
 
 /** A queue in which nothing waits. A list with the place of its head: a Map is slow to find its first key when many are gone. */
 export function createQueue(): Queue {
-  const waiting = new Map<string, Set<string>>();
+  const waiting = new Map<string, Set<Kind>>();
   const [screens, others] = [createLine(), createLine()];
   return {
     add(name, kind) {

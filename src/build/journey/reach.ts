@@ -4,7 +4,7 @@ import type { CheckContext } from '../check/context.ts';
 import { objectOf, textOf, textsOf } from '../source/json-value.ts';
 import type { Path } from './edge.ts';
 import { movesOf } from './edges.ts';
-import { customerFacts, isSignedOut, kindsOf, reopened, visitFacts, type Brought } from './reach-boxes.ts';
+import { customerFacts, isSignedOut, kindsOf, reopened, visitFacts, type Brought, type Kind } from './reach-boxes.ts';
 import { createQueue } from './reach-queue.ts';
 import { aroundBoth, boxOfStanding, isStandingWithin, type Grown, type Standing } from './standing.ts';
 import type { RunSpace } from './space.ts';
@@ -28,7 +28,7 @@ export interface Reach {
 export type WaysIn = 'entries' | 'addresses';
 
 /** The facts of each kind of people, one box a kind. */
-type Kinds = Map<string, Grown>;
+type Kinds = Map<Kind, Grown>;
 
 /** What is known of the people on a screen. */
 interface Node {
@@ -39,7 +39,7 @@ interface Node {
   readonly arrivals: Kinds;
   readonly here: Kinds;
   readonly ways: readonly Way[];
-  /** The facts of a visit itself, by what it brings. */
+  /** The facts of a visit itself, by what it brings; by `atOnce` where that is nothing, as most moves bring nothing. */
   readonly visits: Map<Brought, Visit>;
 }
 
@@ -48,16 +48,28 @@ type Visit = Omit<Standing, 'lasting'>;
 /** A transition, with what was known of the people of each kind when it was followed last: the same brings nothing new. */
 interface Way {
   readonly transition: Transition;
-  readonly followed: Map<string, Followed>;
-  /** The facts with which they moved on. */
-  readonly last: Map<string, Box>;
+  followed: Followed | undefined;
 }
 
-/** How people stood before a way was followed. The pages only become more, so that their number tells. */
+/**
+ * How people of a kind stood before a way was followed, and the facts with which people of that kind moved on. The pages
+ * only become more, so that their number tells. A chain, since kinds are few and ways very many: a Map for each would be
+ * most of what is kept.
+ */
 interface Followed {
-  readonly lasting: Box;
-  readonly own: Box;
-  readonly pages: number;
+  readonly kind: Kind;
+  lasting: Box | undefined;
+  own: Box | undefined;
+  pages: number;
+  moved: Box | undefined;
+  readonly next: Followed | undefined;
+}
+
+/** What is known of a way that was followed by people of a kind. */
+function followedBy(way: Way, kind: Kind): Followed {
+  for (let each = way.followed; each; each = each.next) if (each.kind === kind) return each;
+  way.followed = { kind, lasting: undefined, own: undefined, pages: 0, moved: undefined, next: way.followed };
+  return way.followed;
 }
 
 /** All that is known of people: on the screens, after they left the app, and while the server says where they go on. */
@@ -101,7 +113,7 @@ function nobody(context: CheckContext): Known {
   const nodes = new Map<string, Node>();
   for (const [id, transitions] of transitionsOf(moves, customerFacts(context))) {
     const isOpen = objectOf(context.project.screens.get(id)?.json.value)['access'] === 'anyone';
-    const ways = transitions.map((transition): Way => ({ transition, followed: new Map(), last: new Map() }));
+    const ways = transitions.map((transition): Way => ({ transition, followed: undefined }));
     const space = moves.spaceOf(id);
     nodes.set(id, { id, space, isOpen, arrivals: new Map(), here: new Map(), ways, visits: new Map() });
   }
@@ -133,7 +145,7 @@ function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
   const queue = createQueue();
   const signedOut = textOf(journey['signedOut']) ?? '';
 
-  const grow = (kinds: Kinds, kind: string, standing: Standing, then: string): void => {
+  const grow = (kinds: Kinds, kind: Kind, standing: Standing, then: string): void => {
     const old = kinds.get(kind);
     if (old && isStandingWithin(standing, old)) return;
     kinds.set(kind, aroundBoth(old, standing));
@@ -141,7 +153,7 @@ function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
   };
 
   /** People of one kind arrive at a screen, or where somebody without a session gets instead. */
-  const arrive = (screen: string, kind: string, lasting: Box, brought: Brought): void => {
+  const arrive = (screen: string, kind: Kind, lasting: Box, brought: Brought): void => {
     const node = nodes.get(screen);
     if (!node) return;
     if (!node.isOpen && isSignedOut(lasting)) {
@@ -156,25 +168,28 @@ function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
     grow(node.here, kind, standing, screen);
   };
 
-  const follow = (node: Node, way: Way, kind: string, before: Standing): void => {
-    const { transition, followed } = way;
-    const last = followed.get(kind);
+  const follow = (node: Node, way: Way, kind: Kind, before: Standing): void => {
+    const { transition } = way;
+    const last = followedBy(way, kind);
     const { lasting: all, own, pages } = before;
-    if (last?.lasting === all && last.own === own && last.pages === pages.size) return;
-    followed.set(kind, { lasting: all, own, pages: pages.size });
+    if (last.lasting === all && last.own === own && last.pages === pages.size) return;
+    [last.lasting, last.own, last.pages] = [all, own, pages.size];
     const after = transition.after(before);
     if (!after) return;
     if (!transition.tellsApart) return moveOn(node, way, kind, after);
     for (const [next, lasting] of kindsIn(after.lasting)) moveOn(node, way, next, { ...after, lasting });
   };
 
-  const moveOn = ({ id, here }: Node, { transition: { move }, last }: Way, kind: string, after: Standing): void => {
+  const moveOn = ({ id, here }: Node, way: Way, kind: Kind, after: Standing): void => {
+    const { move } = way.transition;
     if (!move) return grow(here, kind, after, id);
     const { lasting } = after;
-    if (last.get(kind) === lasting) return;
-    last.set(kind, lasting);
-    grow(left, kind, { lasting, ...nothing }, '');
-    if (move.kind === 'server' && move.to === undefined) return grow(toServer, kind, { lasting, ...nothing }, 'server');
+    const last = followedBy(way, kind);
+    if (last.moved === lasting) return;
+    last.moved = lasting;
+    const standing: Standing = { lasting, own: nothing.own, pages: nothing.pages };
+    grow(left, kind, standing, '');
+    if (move.kind === 'server' && move.to === undefined) return grow(toServer, kind, standing, 'server');
     for (const back of move.returns ?? []) arrive(back, kind, lasting, anyhow);
     if (move.to !== undefined) arrive(move.to, kind, lasting, move);
   };
@@ -185,15 +200,14 @@ function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
     for (const [kind, part] of kindsIn(box)) for (const screen of screens) arrive(screen, kind, part, brought);
   };
 
-  const goOn = (name: string, kinds: ReadonlySet<string>): void => {
-    const boxes = (of: Kinds) => [...of].filter(([kind]) => kinds.has(kind));
-    if (name === '') for (const [, { lasting }] of boxes(left)) open(reopened(context, lasting), anyhow, entries);
-    else if (name === 'server') for (const [, { lasting }] of boxes(toServer)) open(lasting, atOnce, routes);
+  const goOn = (name: string, kinds: ReadonlySet<Kind>): void => {
+    if (name === '') for (const { lasting } of peopleOf(left, kinds)) open(reopened(context, lasting), anyhow, entries);
+    else if (name === 'server') for (const { lasting } of peopleOf(toServer, kinds)) open(lasting, atOnce, routes);
     const node = nodes.get(name);
     if (!node) return;
-    const [entering, staying] = [boxes(node.arrivals), boxes(node.here)];
+    const [entering, staying] = [peopleOf(node.arrivals, kinds), peopleOf(node.here, kinds)];
     for (const way of node.ways)
-      for (const [kind, standing] of way.transition.isEnter ? entering : staying) follow(node, way, kind, standing);
+      for (const each of way.transition.isEnter ? entering : staying) follow(node, way, each.kind, each);
   };
 
   open(freshBox(context), anyhow, entries);
@@ -202,10 +216,20 @@ function search(context: CheckContext, waysIn: WaysIn, known: Known): Known {
   return known;
 }
 
+/** How the people of some kinds stand, each with the kind. What is found meanwhile is none of it. */
+function peopleOf(all: Kinds, kinds: ReadonlySet<Kind>): (Standing & { readonly kind: Kind })[] {
+  const people: (Standing & { readonly kind: Kind })[] = [];
+  for (const [kind, { lasting, own, pages }] of all) if (kinds.has(kind)) people.push({ kind, lasting, own, pages });
+  return people;
+}
+
 /** The facts with which a visit begins, besides those that outlive the screens. */
 function visitOf({ space, visits }: Node, brought: Brought): Visit {
-  const found = visits.get(brought) ?? visitFacts(space, brought);
-  visits.set(brought, found);
+  const key = brought.supplied === undefined && brought.query === undefined ? atOnce : brought;
+  const known = visits.get(key);
+  if (known) return known;
+  const found = visitFacts(space, brought);
+  visits.set(key, found);
   return found;
 }
 

@@ -3,12 +3,9 @@ import { casesNumber } from '../check/case-lists.ts';
 import { everyCase, type Atom, type Cases } from '../check/cases.ts';
 import type { Condition } from '#lib/condition.ts';
 import { projection, valuesIn } from './box-lists.ts';
-import type { Answer, Case, Changes, Edge, Place, Trigger } from './edge.ts';
+import type { Answer, Case, Changes, Place, Trigger } from './edge.ts';
+import type { Moved } from './moved.ts';
 import { nowOf, type RunSpace } from './space.ts';
-
-/** Where a run moved the person. A server's route has no `to`. */
-export type Moved = Pick<Edge, 'to' | 'kind' | 'place'> &
-  Partial<Pick<Edge, 'outside' | 'returns' | 'supplied' | 'query'>>;
 
 /**
  * How far a run has come, in every case at once. Nothing of it is changed: each step makes another one, by `another`. Each

@@ -1,40 +1,54 @@
 import type { Condition } from '#lib/condition.ts';
 import { conditionOf } from '../check/table-sites.ts';
 import type { Cases } from '../check/cases.ts';
+import { inOneList } from '../in-one-list.ts';
 import { pointerStep } from '../source/json-text.ts';
-import { isObject, listOf, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
+import { isObject, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import { tidied } from './box-lists.ts';
 import { divided } from './divided.ts';
 import type { Answer, Place } from './edge.ts';
 import { joined } from './join.ts';
 import { perform } from './perform-outcome.ts';
-import { afterRow, another, holdingNow, inCases, inTurn, isReply, replyOver, type RunState } from './run-state.ts';
+import {
+  afterRow,
+  another,
+  holdingNow,
+  inCases,
+  inTurn,
+  isReply,
+  none,
+  replyOver,
+  type RunState,
+} from './run-state.ts';
 import type { Runner } from './runner.ts';
 import type { Went } from './shared-runs.ts';
-import { tableRows } from './table-rows.ts';
+import { outcomesIn, tableRows, type OutcomesKey } from './table-rows.ts';
 
 /** Runs a table as src/flow/run.ts does: for each row that can win the ways in which it goes, and those without a row. */
-function runTable(by: Runner, state: RunState, table: unknown, at: Place): RunState[] {
+function runTable(by: Runner, state: RunState, table: unknown, at: Place): readonly RunState[] {
   const { won, rest } = decided(by, state, table, at);
-  return [...won.flatMap(({ state: own, row, place }) => runRow(by, own, row, place)), ...rest];
+  return inTurn(
+    inOneList(won, ({ state: own, row, place }) => runRow(by, own, row, place)),
+    rest,
+  );
 }
 
 /** Runs the table of an event: the screen's own, else the shared one. Ways that differ in nothing that counts are one. */
-export function runEvent(by: Runner, state: RunState, event: string): RunState[] {
+export function runEvent(by: Runner, state: RunState, event: string): readonly RunState[] {
   if (by.trail.includes(event)) return [state];
   const place = tablePlace(by, event);
   const table = objectOf(objectOf(place.file.json.value)['on'])[event];
   const run = (one: Runner, began: RunState) =>
     joined(one.space, runTable({ ...one, trail: [...one.trail, event] }, began, table, place));
   if (place.file === by.screen) return run(by, state);
-  return [...by.shared(by, state, `on/${event}`, (one, began) => ({ ends: run(one, began), rest: [] })).ends];
+  return by.shared(by, state, `on/${event}`, (one, began) => ({ ends: run(one, began), rest: none })).ends;
 }
 
 /** Asks the server for the next step, as journey.json says. */
-export function runNextStep(by: Runner, state: RunState): RunState[] {
+export function runNextStep(by: Runner, state: RunState): readonly RunState[] {
   const { table, place } = tableOfAll(by, 'nextStep');
-  const run = (one: Runner, began: RunState) => ({ ends: runTable(one, began, table, place), rest: [] });
-  return [...by.shared(by, state, 'nextStep', run).ends];
+  const run = (one: Runner, began: RunState) => ({ ends: runTable(one, began, table, place), rest: none });
+  return by.shared(by, state, 'nextStep', run).ends;
 }
 
 /** Where the table of an event stands. */
@@ -50,7 +64,12 @@ interface Won {
 }
 
 /** Divides the cases of a run among the rows of a table: the first whose condition holds. */
-function decided({ space }: Runner, state: RunState, table: unknown, at: Place): { won: Won[]; rest: RunState[] } {
+function decided(
+  { space }: Runner,
+  state: RunState,
+  table: unknown,
+  at: Place,
+): { won: Won[]; rest: readonly RunState[] } {
   const won: Won[] = [];
   let open: Cases = state.cases;
   for (const { row, place, when } of tableRows(table, at)) {
@@ -60,28 +79,32 @@ function decided({ space }: Runner, state: RunState, table: unknown, at: Place):
     won.push({ state: afterRow(state, cases, place), row, place });
     open = outside;
   }
-  return { won, rest: open.length > 0 ? [inCases(state, open)] : [] };
+  return { won, rest: open.length > 0 ? [inCases(state, open)] : none };
 }
 
-function runRow(by: Runner, state: RunState, row: JsonObject, place: Place): RunState[] {
-  const done = performAll(by, state, row['do'], { ...place, pointer: `${place.pointer}/do` });
-  return done.flatMap((next) => {
+function runRow(by: Runner, state: RunState, row: JsonObject, place: Place): readonly RunState[] {
+  const done = performAll(by, state, row, 'do', place);
+  return inOneList(done, (next) => {
     if (typeof row['call'] === 'string' && !next.moved) return runCall(by, next, row, place);
     return row['catalogue'] === true ? runCatalogue(by, next) : [next];
   });
 }
 
-/** Outcomes happen in order, in every way in which the ones before can go. */
-export function performAll(by: Runner, state: RunState, outcomes: unknown, at: Place): RunState[] {
-  let states = [state];
-  listOf(outcomes).forEach((outcome, index) => {
-    const place = { file: at.file, pointer: `${at.pointer}/${index}` };
-    states = states.flatMap((each) => perform(by, each, objectOf(outcome), place));
-  });
+/** The outcomes of a row, or of an outcome, happen in order, in every way in which the ones before can go. */
+export function performAll(
+  by: Runner,
+  state: RunState,
+  holder: JsonObject,
+  key: OutcomesKey,
+  at: Place,
+): readonly RunState[] {
+  let states: readonly RunState[] = [state];
+  for (const { outcome, place } of outcomesIn(holder, key, at))
+    states = inOneList(states, (each) => perform(by, each, outcome, place));
   return states;
 }
 
-function runCall(by: Runner, before: RunState, row: JsonObject, place: Place): RunState[] {
+function runCall(by: Runner, before: RunState, row: JsonObject, place: Place): readonly RunState[] {
   const call = textOf(row['call']) ?? '';
   by.waiting.push(before);
   const asked = asking(by, before, row);
@@ -96,10 +119,10 @@ function runCall(by: Runner, before: RunState, row: JsonObject, place: Place): R
   const last = [finished, ...rounds.map((round) => withReplyOf(by, round, finished))];
   const ends = [again, ...rounds.map((round) => withReplyOf(by, round, again))];
   const ranOut = 'times' in row || 'for' in row ? joined(by.space, ends) : [];
-  return [
-    ...joined(by.space, last).flatMap((each) => answered(by, each, row, place, { call, place, when: [] })),
-    ...ranOut.flatMap((each) => ended(by, each, row, place, call)),
-  ];
+  return inTurn(
+    inOneList(joined(by.space, last), (each) => answered(by, each, row, place, { call, place, when: [] })),
+    inOneList(ranOut, (each) => ended(by, each, row, place, call)),
+  );
 }
 
 const yes: Condition = { 'reply.statusCode': { const: 200 } };
@@ -150,56 +173,58 @@ function withReplyOf({ space }: Runner, round: RunState, { cases }: RunState): R
   return inCases(round, tidied(space.cases.both(round.cases, tidied(reply))));
 }
 
-function ended(by: Runner, state: RunState, row: JsonObject, place: Place, call: string): RunState[] {
-  if (state.cases.length === 0) return [];
+function ended(by: Runner, state: RunState, row: JsonObject, place: Place, call: string): readonly RunState[] {
+  if (state.cases.length === 0) return none;
   const answer: Answer = { call, place, when: [], by: 'end' };
   const at = { ...place, pointer: `${place.pointer}/onEnd` };
   const { won, rest } = decided(by, state, row['onEnd'], at);
-  return [
-    ...won.flatMap((one) => runRow(by, withAnswer(one.state, answer), one.row, one.place)),
-    ...rest.flatMap((each) => answered(by, each, row, place, { call, place, when: [] })),
-  ];
+  return inTurn(
+    inOneList(won, (one) => runRow(by, withAnswer(one.state, answer), one.row, one.place)),
+    inOneList(rest, (each) => answered(by, each, row, place, { call, place, when: [] })),
+  );
 }
 
 /** Answers a reply: what ends the session, the call's own table, the error catalogue. Spec 6, 8. */
-function answered(by: Runner, state: RunState, row: JsonObject, place: Place, reply: Omit<Answer, 'by'>): RunState[] {
-  if (state.cases.length === 0) return [];
+function answered(
+  by: Runner,
+  state: RunState,
+  row: JsonObject,
+  place: Place,
+  reply: Omit<Answer, 'by'>,
+): readonly RunState[] {
+  if (state.cases.length === 0) return none;
   const over = runOfAll(by, withAnswer(state, answerOf(reply, 'session-over')), 'sessionOver');
   const ownPlace = { ...place, pointer: `${place.pointer}/then` };
   const open = over.rest.map((each) => withAnswers(each, state.answers));
   const own = open.map((each) => decided(by, each, row['then'], ownPlace));
-  const rest = own.flatMap((each) => each.rest);
-  return [
-    ...over.ends,
-    ...own
-      .flatMap((each) => each.won)
-      .flatMap((one) => runRow(by, withAnswer(one.state, answerOf(reply, 'own')), one.row, one.place)),
-    ...joined(
-      by.space,
-      rest.flatMap((each) => unmatched(by, each, reply)),
-    ),
-  ];
+  const won = inOneList(own, (each) => each.won);
+  const rest = inOneList(own, (each) => each.rest);
+  const matched = inOneList(won, (one) =>
+    runRow(by, withAnswer(one.state, answerOf(reply, 'own')), one.row, one.place),
+  );
+  const others = inOneList(rest, (each) => unmatched(by, each, reply));
+  return inTurn(inTurn(over.ends, matched), joined(by.space, others));
 }
 
 /** A yes that no row matches is answered by nothing, a no by the catalogue. */
-function unmatched(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunState[] {
+function unmatched(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): readonly RunState[] {
   const { inside: nothing, outside: no } = divided(by.space, state.cases, by.space.cases.holding(yes));
-  return [
-    ...(nothing.length > 0 ? [withAnswer(inCases(state, nothing), answerOf(reply, 'nothing'))] : []),
-    ...(no.length > 0 ? catalogued(by, inCases(state, no), reply) : []),
-  ];
+  return inTurn(
+    nothing.length > 0 ? [withAnswer(inCases(state, nothing), answerOf(reply, 'nothing'))] : none,
+    no.length > 0 ? catalogued(by, inCases(state, no), reply) : none,
+  );
 }
 
-function catalogued(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): RunState[] {
+function catalogued(by: Runner, state: RunState, reply: Omit<Answer, 'by'>): readonly RunState[] {
   const { ends, rest } = runOfAll(by, withAnswer(state, answerOf(reply, 'catalogue')), 'errors');
   const unanswered = rest.map((each) => withAnswers(each, inTurn(state.answers, [answerOf(reply, 'nothing')])));
-  return [...ends, ...unanswered];
+  return inTurn(ends, unanswered);
 }
 
 /** Answers the last reply by the catalogue, as if no row had matched it. */
-function runCatalogue(by: Runner, state: RunState): RunState[] {
+function runCatalogue(by: Runner, state: RunState): readonly RunState[] {
   const { ends, rest } = runOfAll(by, state, 'errors');
-  return [...ends, ...rest];
+  return inTurn(ends, rest);
 }
 
 /** Runs the rows of journey.json that are for all calls. */
@@ -210,7 +235,7 @@ function runOfAll(by: Runner, state: RunState, key: 'sessionOver' | 'errors'): W
     return {
       ends: joined(
         one.space,
-        won.flatMap(({ state: own, row, place: at }) => runRow(one, own, row, at)),
+        inOneList(won, ({ state: own, row, place: at }) => runRow(one, own, row, at)),
       ),
       rest,
     };

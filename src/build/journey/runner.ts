@@ -1,9 +1,11 @@
 import type { CheckContext } from '../check/context.ts';
+import type { JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Place } from './edge.ts';
 import type { RunState } from './run-state.ts';
 import type { SharedRuns } from './shared-runs.ts';
 import type { RunSpace } from './space.ts';
+import type { OutcomesKey } from './table-rows.ts';
 
 /** What a run knows of its surroundings. */
 export interface Runner {
@@ -25,7 +27,13 @@ export interface Runner {
 /** The steps of a run that outcomes need. */
 export interface Steps {
   /** Runs the table of journey.json that asks the server for the next step. */
-  readonly runNextStep: (by: Runner, state: RunState) => RunState[];
-  readonly runEvent: (by: Runner, state: RunState, event: string) => RunState[];
-  readonly performAll: (by: Runner, state: RunState, outcomes: unknown, at: Place) => RunState[];
+  readonly runNextStep: (by: Runner, state: RunState) => readonly RunState[];
+  readonly runEvent: (by: Runner, state: RunState, event: string) => readonly RunState[];
+  readonly performAll: (
+    by: Runner,
+    state: RunState,
+    holder: JsonObject,
+    key: OutcomesKey,
+    at: Place,
+  ) => readonly RunState[];
 }

@@ -20,11 +20,12 @@ export interface RunSpace {
   readonly relativesOf: (path: string) => Relatives;
 }
 
-interface Relatives {
+export interface Relatives {
   readonly parts: readonly string[];
   readonly around: readonly string[];
-  /** All of them, as a text, and as a number that stands for it. */
+  /** All of them, as a text. */
   readonly key: string;
+  /** Stands for them and the fact itself. */
   readonly number: number;
 }
 
@@ -34,6 +35,14 @@ export const nowOf = (path: string): string => `now:${path}`;
 type Domains = Map<string, ReadonlySet<Atom>>;
 
 const lasting = /^(session|draft|settings)\./;
+
+/** The roots of the facts that outlive a screen. */
+const commonRoots: ReadonlySet<string> = new Set(['session', 'draft', 'settings']);
+
+function rootOf(path: string): string {
+  const end = path.indexOf('.');
+  return end < 0 ? path : path.slice(0, end);
+}
 
 /** The spaces of all screens. */
 export interface Spaces {
@@ -71,7 +80,7 @@ export function createSpaces(context: CheckContext): Spaces {
       },
       ownPaths,
       knows: (path) => own.has(path) || common.has(path),
-      relativesOf: (path) => (lasting.test(`${path}.`) ? commonRelatives : ownRelatives)(path),
+      relativesOf: (path) => (commonRoots.has(rootOf(path)) ? commonRelatives : ownRelatives)(path),
     };
   };
   return { of, common: JSON.stringify([...common].map(([path, atoms]) => [path, ...atoms])) };
@@ -131,8 +140,9 @@ function findRelatives(paths: readonly string[], path: string): Relatives {
   const parts = paths.filter((each) => isPartOf(each, path));
   const around = paths.filter((each) => isPartOf(path, each));
   const key = [...parts, '|', ...around].join(' ');
-  const number = numbers.get(key) ?? numbers.size;
-  numbers.set(key, number);
+  const ofFact = `${path} ${key}`;
+  const number = numbers.get(ofFact) ?? numbers.size;
+  numbers.set(ofFact, number);
   return { parts, around, key, number };
 }
 
