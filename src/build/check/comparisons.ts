@@ -1,3 +1,4 @@
+import { inOneList } from '../in-one-list.ts';
 import { isObject, listOf, objectOf } from '../source/json-value.ts';
 import { hasType } from '../source/schema-rules.ts';
 import { eventOf } from './calls-around.ts';
@@ -23,15 +24,17 @@ export const checkComparisons: Check = (context) =>
 
 /** Every comparison of a fact with values, in all of the config. */
 export const comparisonsOf = foundOnce((context: CheckContext): readonly Comparison[] =>
-  context.places('fact').flatMap((visit) => {
+  inOneList(context.places('fact'), (visit) => {
     const { value: path, key, parent, file, pointer } = visit;
-    if (!key || typeof path !== 'string') return [];
+    if (!key || typeof path !== 'string') return none;
     const values = valuesOf(objectOf(parent)[path]);
-    if (values.length === 0) return [];
+    if (values.length === 0) return none;
     const event = eventOf(pointer);
     return [{ visit, path, values, sources: factSources(context, { file, pointer, event }, path) }];
   }),
 );
+
+const none: readonly Comparison[] = [];
 
 /** The values that a test names; the ways to be absent are no values. */
 function valuesOf(test: unknown): Named[] {

@@ -6,6 +6,7 @@ import type { JsonFile, Project } from '../source/project.ts';
 import { walk, type Visit, type Visiting } from '../source/walk.ts';
 import type { Ways } from '../source/ways.ts';
 import { groupedBy } from '../grouped-by.ts';
+import { inOneList } from '../in-one-list.ts';
 import type { Problem } from './problem.ts';
 import { shapeProblems } from './structure.ts';
 
@@ -50,7 +51,7 @@ export function createContext(project: Project): CheckContext {
   const all = [...read.values()];
   const known = new Map<string, Places>();
   const everywhere = (kind: string) => {
-    const places = known.get(kind) ?? new Places(all.flatMap(({ places: own }) => own.get(kind)?.all ?? []));
+    const places = known.get(kind) ?? new Places(inOneList(all, ({ places: own }) => own.get(kind)?.all ?? []));
     known.set(kind, places);
     return places;
   };
@@ -58,8 +59,8 @@ export function createContext(project: Project): CheckContext {
     project,
     language,
     settings: compiledSettings(objectOf(project.settings?.json.value)),
-    visits: all.flatMap(({ visits }) => visits),
-    texts: all.flatMap(({ texts }) => texts),
+    visits: inOneList(all, ({ visits }) => visits),
+    texts: inOneList(all, ({ texts }) => texts),
     misshapen: all.flatMap(({ misshapen }) => misshapen),
     places: (kind, name) => everywhere(kind).of(name),
     placesIn: (file, kind, name) => (file && read.get(file)?.places.get(kind)?.of(name)) ?? [],

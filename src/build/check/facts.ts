@@ -1,15 +1,17 @@
 import { conversions } from '#lib/convert.ts';
-import { placeholdersOf, writtenPlaceholder, type Placeholder } from '#lib/fill-text.ts';
+import { writtenPlaceholder, type Placeholder } from '#lib/fill-text.ts';
+import { inOneList } from '../in-one-list.ts';
 import type { ProblemCode } from './codes.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { factFault, factNames } from './fact-paths.ts';
+import { filledTexts, type FilledText } from './filled-texts.ts';
 import { fieldsOf } from './names.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { suggestion } from './suggest.ts';
 
 /** Every path of a condition and every `from` is a fact that can be there. */
 export const checkFacts: Check = (context) =>
-  context.places('fact').flatMap((visit) => {
+  inOneList(context.places('fact'), (visit) => {
     if (typeof visit.value !== 'string') return none;
     const fault = factFault(context, visit, visit.value);
     return fault ? [problemAt(visit.file, visit.pointer, 'unknown-fact', fault.what, fault.fix)] : none;
@@ -47,17 +49,14 @@ export const checkTargets: Check = (context) =>
 
 /** Every {placeholder} of a text names a fact that can be there, and a conversion that exists. */
 export const checkPlaceholders: Check = (context) =>
-  context.texts.flatMap((visit) => {
-    if (typeof visit.value !== 'string') return [];
+  inOneList(filledTexts(context), (filled) => {
+    const { kind, pointer } = filled.visit;
     // The frame fills its own words with facts of its own.
-    if (visit.kind === 'journey' && visit.pointer.startsWith('/words/')) return [];
-    return textProblems(context, visit, visit.value);
+    return kind === 'journey' && pointer.startsWith('/words/') ? none : textProblems(context, filled);
   });
 
-function textProblems(context: CheckContext, visit: FileVisit, text: string): readonly Problem[] {
-  if (!text.includes('{') && !text.includes('}')) return none;
-  const found = placeholdersOf(text);
-  const problems = found.flatMap((placeholder) => {
+function textProblems(context: CheckContext, { visit, text, placeholders }: FilledText): readonly Problem[] {
+  const problems = placeholders.flatMap((placeholder) => {
     const { path } = placeholder;
     const own = conversionProblems(context, visit, placeholder);
     const fault =
@@ -69,7 +68,7 @@ function textProblems(context: CheckContext, visit: FileVisit, text: string): re
     return own;
   });
   const braces = (text.match(/[{}]/g) ?? []).length;
-  if (braces !== found.length * 2) {
+  if (braces !== placeholders.length * 2) {
     problems.push(
       problemAt(
         visit.file,

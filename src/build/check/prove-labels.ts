@@ -1,11 +1,12 @@
 import { conversions } from '#lib/convert.ts';
-import { placeholdersOf, writtenPlaceholder, type Placeholder } from '#lib/fill-text.ts';
+import { writtenPlaceholder, type Placeholder } from '#lib/fill-text.ts';
 import { readCatalogue, type Catalogue } from '../compile/catalogue.ts';
 import { formsOf } from '../compile/forms.ts';
 import { choicesOf } from '../compile/lists.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
 import { eventOf } from './calls-around.ts';
 import { placesNear, type Check, type CheckContext, type FileVisit } from './context.ts';
+import { filledTexts } from './filled-texts.ts';
 import { factSources } from './fact-sources.ts';
 import { problemAt, type Problem } from './problem.ts';
 
@@ -24,9 +25,9 @@ export const proveLabels: Check = (context) => {
     worded.set(list, is);
     return is;
   };
-  return context.texts.flatMap((visit) =>
-    typeof visit.value === 'string' && visit.value.includes('{') && visit.schema['x-text'] === true
-      ? placeholdersOf(visit.value).flatMap((placeholder) => problemsOf(context, visit, placeholder, isWorded))
+  return filledTexts(context).flatMap(({ visit, placeholders }) =>
+    visit.schema['x-text'] === true
+      ? placeholders.flatMap((placeholder) => problemsOf(context, visit, placeholder, isWorded))
       : [],
   );
 };

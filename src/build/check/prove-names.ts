@@ -1,10 +1,10 @@
-import { placeholdersOf } from '#lib/fill-text.ts';
 import { formsOf } from '../compile/forms.ts';
 import { inlined } from '../compile/inlined.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
+import { filledTexts } from './filled-texts.ts';
 import { foundOnce } from './found-once.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { suggestion } from './suggest.ts';
@@ -82,7 +82,7 @@ export const checkCallsUsed: Check = (context) => {
 
 /** Every field of a form is sent, kept or asked for, and every fact of a screen that is kept is read. */
 export const checkFactsUsed: Check = (context) => {
-  const read = readIn(context);
+  const read = pathsRead(context);
   const idle = new Map<string, boolean>();
   return [
     ...[...context.project.screens.values()].flatMap((file) =>
@@ -107,38 +107,32 @@ export const checkFactsUsed: Check = (context) => {
 };
 
 /** The paths of facts that each file reads. */
-type Read = ReadonlyMap<JsonFile, readonly string[]>;
+type Read = ReadonlyMap<JsonFile, ReadonlySet<string>>;
 
-function readIn(context: CheckContext): Read {
-  const read = new Map<JsonFile, string[]>();
-  for (const { file, path } of pathsRead(context)) {
+/** The facts that conditions, values and texts name, by the file in which they do. */
+export const pathsRead = foundOnce((context: CheckContext): Read => {
+  const read = new Map<JsonFile, Set<string>>();
+  const add = (file: JsonFile, path: string) => {
     const paths = read.get(file);
-    if (paths) paths.push(path);
-    else read.set(file, [path]);
-  }
+    if (paths) paths.add(path);
+    else read.set(file, new Set([path]));
+  };
+  for (const { value, file } of context.places('fact')) add(file, String(value));
+  for (const { visit, placeholders } of filledTexts(context))
+    for (const { path } of placeholders) add(visit.file, path);
   return read;
-}
-
-/** Every fact that a condition, a value or a text names, and the file in which it does. */
-export const pathsRead = foundOnce(({ places, texts }: CheckContext): readonly { file: JsonFile; path: string }[] => [
-  ...places('fact').map(({ value, file }) => ({ file, path: String(value) })),
-  ...filledIn(texts).flatMap(({ value, file }) => placeholdersOf(String(value)).map(({ path }) => ({ file, path }))),
-]);
+});
 
 /** The facts that texts are filled with. */
 const pathsInTexts = foundOnce(
-  ({ texts }: CheckContext): ReadonlySet<string> =>
-    new Set(filledIn(texts).flatMap(({ value }) => placeholdersOf(String(value)).map(({ path }) => path))),
+  (context: CheckContext): ReadonlySet<string> =>
+    new Set(filledTexts(context).flatMap(({ placeholders }) => placeholders.map(({ path }) => path))),
 );
-
-/** The texts that may be filled with something: few are. */
-function filledIn(texts: readonly FileVisit[]): readonly FileVisit[] {
-  return texts.filter(({ value }) => String(value).includes('{'));
-}
 
 /** Whether a file reads a fact, or a part of it, or a whole of which it is a part. */
 function isRead(read: Read, file: JsonFile, path: string): boolean {
-  return (read.get(file) ?? []).some((other) => isWithin(other, path) || isWithin(path, other));
+  for (const other of read.get(file) ?? []) if (isWithin(other, path) || isWithin(path, other)) return true;
+  return false;
 }
 
 /** Whether a path is the other one, or leads to a part of it. */

@@ -1,8 +1,9 @@
-import { placeholdersOf } from '#lib/fill-text.ts';
+import { inOneList } from '../in-one-list.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
 import { eventOf } from './calls-around.ts';
 import type { Check, CheckContext, FileVisit } from './context.ts';
 import { factSources } from './fact-sources.ts';
+import { filledTexts, type FilledText } from './filled-texts.ts';
 import { foundOnce } from './found-once.ts';
 import { problemAt, type Problem } from './problem.ts';
 
@@ -14,16 +15,14 @@ const masks: readonly unknown[] = ['masked-mobile', 'last-four'];
  * put into an address or told to the analytics.
  */
 export const provePersonal: Check = (context) => [
-  ...context.texts.flatMap((visit) =>
-    typeof visit.value === 'string' && visit.value.includes('{') && visit.schema['x-text'] === true
-      ? shownWhole(context, visit, visit.value)
-      : [],
+  ...filledTexts(context).flatMap((filled) =>
+    filled.visit.schema['x-text'] === true ? shownWhole(context, filled) : [],
   ),
-  ...context.places('fact').flatMap((visit) => given(context, visit)),
+  ...inOneList(context.places('fact'), (visit) => given(context, visit)),
 ];
 
-function shownWhole(context: CheckContext, visit: FileVisit, text: string): Problem[] {
-  return placeholdersOf(text).flatMap(({ path, conversion }) => {
+function shownWhole(context: CheckContext, { visit, placeholders }: FilledText): Problem[] {
+  return placeholders.flatMap(({ path, conversion }) => {
     if (masks.includes(conversion) || !isPersonal(context, visit, path, visit.file.id)) return [];
     return [
       problemAt(
@@ -39,13 +38,13 @@ function shownWhole(context: CheckContext, visit: FileVisit, text: string): Prob
 }
 
 /** A fact that goes into the address of a screen, or to the analytics. */
-function given(context: CheckContext, visit: FileVisit): Problem[] {
+function given(context: CheckContext, visit: FileVisit): readonly Problem[] {
   const path = textOf(visit.value);
-  if (!visit.pointer.endsWith('/from')) return [];
+  if (!visit.pointer.endsWith('/from')) return none;
   const into = /\/(query|with)\/[^/]+\/from$/.exec(visit.pointer)?.[1];
-  if (into === undefined || path === undefined || !('from' in objectOf(visit.parent))) return [];
+  if (into === undefined || path === undefined || !('from' in objectOf(visit.parent))) return none;
   const isTold = into === 'with' && /\/do\/\d+\/with\//.test(visit.pointer);
-  if (!(into === 'query' || isTold) || !isPersonal(context, visit, path)) return [];
+  if (!(into === 'query' || isTold) || !isPersonal(context, visit, path)) return none;
   return [
     problemAt(
       visit.file,
@@ -56,6 +55,8 @@ function given(context: CheckContext, visit: FileVisit): Problem[] {
     ),
   ];
 }
+
+const none: readonly Problem[] = [];
 
 /** Whether a fact may hold personal data as it is, on a screen that is not one of those meant to show it. */
 function isPersonal(context: CheckContext, { file, pointer }: FileVisit, path: string, screen?: string): boolean {

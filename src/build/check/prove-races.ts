@@ -1,12 +1,12 @@
 import { formsOf } from '../compile/forms.ts';
-import { isObject, listOf, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
+import { listOf, objectOf, textOf, type JsonObject } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import { CaseSpace, everyCase } from './cases.ts';
 import type { Check, CheckContext } from './context.ts';
 import { isNamed, type Named } from './fact-sources.ts';
 import { problemAt } from './problem.ts';
-import { valueAt } from './references.ts';
 import { conditionOf, rowsOf } from './table-sites.ts';
+import { conditionsAround } from './triggers.ts';
 
 /** In less time than this nobody presses anything else. In milliseconds. */
 const blink = 500;
@@ -150,12 +150,7 @@ function isLive(context: CheckContext, file: JsonFile, move: LaterMove, tap: Tap
 
 /** What must hold for a tap to be possible. */
 function conditionsOf(file: JsonFile, { pointer, enabled = {} }: Tap): JsonObject[] {
-  const steps = pointer.split('/');
-  const around = steps.flatMap((_step, index) => {
-    const { when, enabled: active } = objectOf(valueAt(file.json.value, steps.slice(0, index).join('/')));
-    return [when, active].filter(isObject);
-  });
-  return [...around, enabled];
+  return [...conditionsAround(file, pointer), enabled];
 }
 
 /** Whether a tap can show beside one of those that began the run, as far as nothing that the run kept tells otherwise. */

@@ -53,7 +53,10 @@ function unused(settings: JsonFile, group: string, key: string, name: string): P
 /** The settings that conditions, values and texts name, such as constants.company. */
 function factsRead(context: CheckContext): ReadonlySet<string> {
   const root = 'settings.';
-  return new Set(pathsRead(context).flatMap(({ path }) => (path.startsWith(root) ? [path.slice(root.length)] : [])));
+  const found = new Set<string>();
+  for (const paths of pathsRead(context).values())
+    for (const path of paths) if (path.startsWith(root)) found.add(path.slice(root.length));
+  return found;
 }
 
 /** What a duration is used for, and between which milliseconds it makes sense. */

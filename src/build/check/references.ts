@@ -1,3 +1,4 @@
+import { inOneList } from '../in-one-list.ts';
 import { pointerSteps } from '../source/json-text.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { ProblemCode } from './codes.ts';
@@ -25,20 +26,22 @@ export const checkReferences: Check = (context) => {
   let own: { file?: JsonFile; sets: Map<unknown, ReadonlySet<string>> } = { sets: new Map() }; // of the file that is read
   const isHidden = hiddenIn(context);
   const renamed = renamedScreens(context);
-  return context.visits.flatMap((visit) => {
+  return inOneList(context.visits, (visit) => {
     const kind = visit.schema['x-ref'];
-    if (elsewhere.has(kind) || typeof visit.value !== 'string' || isHidden(visit)) return [];
-    if (renamed.has(visit.value) && isScreen(kind)) return [];
+    if (elsewhere.has(kind) || typeof visit.value !== 'string' || isHidden(visit)) return none;
+    if (renamed.has(visit.value) && isScreen(kind)) return none;
     if (own.file !== visit.file) own = { file: visit.file, sets: new Map() };
     const read = ofScreens.has(kind) ? own.sets : sets;
-    if (read.get(kind)?.has(visit.value)) return [];
+    if (read.get(kind)?.has(visit.value)) return none;
     const known = knownAt(context, visit);
     if (!known) return [unknownKind(visit)];
     const names = new Set(known.names);
     read.set(kind, names);
-    return names.has(visit.value) ? [] : [missing(visit, visit.value, known, names)];
+    return names.has(visit.value) ? none : [missing(visit, visit.value, known, names)];
   });
 };
+
+const none: readonly Problem[] = [];
 
 function isGone(file: JsonFile | undefined): boolean {
   return file === undefined || file.json.fault !== undefined;

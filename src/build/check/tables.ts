@@ -1,4 +1,5 @@
 import type { Condition } from '#lib/condition.ts';
+import { inOneList } from '../in-one-list.ts';
 import { isObject, type JsonObject } from '../source/json-value.ts';
 import { CaseSpace, everyCase, type Cases } from './cases.ts';
 import type { Check, CheckContext } from './context.ts';
@@ -10,7 +11,7 @@ import { triggersOf } from './triggers.ts';
 const success: Condition = { 'reply.statusCode': { const: 200 } };
 
 /** Every row of a table can win, and a table that must answer every case does. */
-export const checkTables: Check = (context) => tableSites(context).flatMap((site) => siteProblems(context, site));
+export const checkTables: Check = (context) => inOneList(tableSites(context), (site) => siteProblems(context, site));
 
 function siteProblems(context: CheckContext, site: TableSite): Problem[] {
   if (!isReadable(site.rows)) return [];

@@ -1,13 +1,14 @@
-import { placeholdersOf } from '#lib/fill-text.ts';
 import { formsOf } from '../compile/forms.ts';
 import { pointerStep } from '../source/json-text.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Check, FileVisit } from './context.ts';
+import { filledTexts } from './filled-texts.ts';
 import { problemAt } from './problem.ts';
 
 /** Lists, form schemas, shared blocks, sheets and events that nothing uses. */
-export const checkUnused: Check = ({ project, places, placesIn, visitsIn, texts }) => {
+export const checkUnused: Check = (context) => {
+  const { project, places, placesIn, visitsIn } = context;
   const isNamed = (kind: string, name: string) => places(kind, name).length > 0;
   const isNamedNear = (file: JsonFile, kind: string, name: string) =>
     [file, project.journey].some((each) => placesIn(each, kind, name).length > 0);
@@ -16,7 +17,9 @@ export const checkUnused: Check = ({ project, places, placesIn, visitsIn, texts 
       [...file.text.matchAll(/"x-list":\s*"([^"]+)"/g)].map((match) => match[1]),
     ),
   );
-  const labels = new Set(texts.flatMap(({ value }) => placeholdersOf(String(value)).map(({ argument }) => argument)));
+  const labels = new Set(
+    filledTexts(context).flatMap(({ placeholders }) => placeholders.map(({ argument }) => argument)),
+  );
   const isUsed = (id: string) => isNamed('list', id) || callLists.has(id) || labels.has(id);
   const lists = [...project.lists.values()].filter(({ id }) => !isUsed(id));
   const forms = [...project.forms.values()].filter(({ id }) => !isNamed('formSchema', id));

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 /** A file that was read. `shown` is its path as reports print it. */
 export interface TextFile {
@@ -48,9 +48,15 @@ export function readFiles(root: string, configFolder?: string): Files {
 }
 
 function pathsUnder(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  return existsSync(folder) ? filesIn(folder, '').sort() : [];
+}
+
+/** The files in a folder and in those inside it: `before` is the way from where it began, with a slash at its end. */
+function filesIn(folder: string, before: string): string[] {
+  const found: string[] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isFile()) found.push(before + entry.name);
+    else if (entry.isDirectory()) found.push(...filesIn(join(folder, entry.name), `${before}${entry.name}/`));
+  }
+  return found;
 }

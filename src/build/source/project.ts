@@ -37,53 +37,79 @@ export interface Project {
  */
 export function readProject(files: Files, before?: Project, parse = parseJsonText): Project {
   const last = new Map(before?.all.map((file) => [file.path, file]));
-  const all: JsonFile[] = [];
-  const group = (pattern: RegExp) => {
-    const found = new Map<string, JsonFile>();
-    for (const [path, { shown, text }] of files) {
-      const id = pattern.exec(path)?.[1];
-      if (id === undefined) continue;
-      const same = last.get(path);
-      const file =
-        same?.text === text && same.id === id && same.shown === shown
-          ? same
-          : { id, path, shown, text, json: parse(text) };
-      found.set(id, file);
-      all.push(file);
+  const found = new Map<Kind, Map<string, JsonFile>>();
+  const group = (kind: Kind) => found.get(kind) ?? new Map<string, JsonFile>();
+  const images = new Set<string>();
+  for (const [path, { shown, text }] of files) {
+    const { kind, id } = kindOf(path) ?? {};
+    if (kind === undefined || id === undefined) continue;
+    if (kind === 'images') {
+      images.add(id);
+      continue;
     }
-    return found;
-  };
-  const screens = group(/^screens\.config\/screens\/([^/]+)\.json$/);
-  const lists = group(/^screens\.config\/lists\/([^/]+)\.json$/);
-  const locales = group(/^screens\.config\/locales\/([^/]+)\.json$/);
-  const forms = group(/^schemas\/forms\/([^/]+)\.schema\.json$/);
-  const calls = group(/^schemas\/api\/([^/]+)\.schema\.json$/);
-  const facts = group(/^schemas\/facts\/([^/]+)\.schema\.json$/);
-  const widgets = renamed(group(/^src\/widgets\/([^/]+)\/options\.schema\.json$/), camelCase);
-  const languages = group(/^schemas\/config\/([^/]+)\.schema\.json$/);
-  const top = group(/^screens\.config\/(journey|settings|released)\.json$/);
-  const known = new Set(all.map((file) => file.path));
-  const strangers = [...group(/^screens\.config\/(.+)\.json$/).values()].filter((file) => !known.has(file.path));
-  const images = new Set(
-    [...files.keys()].flatMap((path) => /^src\/ui\/illustrations\/(.+)\.svg$/.exec(path)?.[1] ?? []),
-  );
-  const once = all.filter((file) => known.delete(file.path)).concat(strangers);
+    const same = last.get(path);
+    const isSame = same?.text === text && same.id === id && same.shown === shown;
+    found.set(kind, group(kind).set(id, isSame ? same : { id, path, shown, text, json: parse(text) }));
+  }
+  const top = group('top');
   return {
-    all: once,
-    screens,
-    lists,
-    locales,
-    forms,
-    calls,
-    facts: sameFiles(before?.facts, facts),
-    widgets: sameFiles(before?.widgets, widgets),
-    languages: sameFiles(before?.languages, languages),
+    all: order.flatMap((kind) => [...group(kind).values()]),
+    screens: group('screens'),
+    lists: group('lists'),
+    locales: group('locales'),
+    forms: group('forms'),
+    calls: group('calls'),
+    facts: sameFiles(before?.facts, group('facts')),
+    widgets: sameFiles(before?.widgets, renamed(group('widgets'), camelCase)),
+    languages: sameFiles(before?.languages, group('languages')),
     images,
     journey: top.get('journey'),
     settings: top.get('settings'),
     released: top.get('released'),
-    strangers,
+    strangers: [...group('strangers').values()],
   };
+}
+
+/** What a file is; in this order they stand in a project. */
+const order = [
+  'screens',
+  'lists',
+  'locales',
+  'forms',
+  'calls',
+  'facts',
+  'widgets',
+  'languages',
+  'top',
+  'strangers',
+] as const;
+type Kind = (typeof order)[number] | 'images';
+
+/** The folders of which each file is of one kind, and how their names end. */
+const folders: ReadonlyMap<string, readonly [kind: Kind, ending: string]> = new Map([
+  ['screens.config/screens', ['screens', '.json']],
+  ['screens.config/lists', ['lists', '.json']],
+  ['screens.config/locales', ['locales', '.json']],
+  ['schemas/forms', ['forms', '.schema.json']],
+  ['schemas/api', ['calls', '.schema.json']],
+  ['schemas/facts', ['facts', '.schema.json']],
+  ['schemas/config', ['languages', '.schema.json']],
+]);
+
+/** What a file is, by its path, and what others call it; nothing where it is no file of a project. */
+function kindOf(path: string): { kind: Kind; id: string } | undefined {
+  const end = path.lastIndexOf('/');
+  const [folder, name] = [path.slice(0, end), path.slice(end + 1)];
+  const [kind, ending = ''] = folders.get(folder) ?? [];
+  if (kind !== undefined && name.endsWith(ending) && name.length > ending.length)
+    return { kind, id: name.slice(0, -ending.length) };
+  const widget = /^src\/widgets\/([^/]+)\/options\.schema\.json$/.exec(path)?.[1];
+  if (widget !== undefined) return { kind: 'widgets', id: widget };
+  const image = /^src\/ui\/illustrations\/(.+)\.svg$/.exec(path)?.[1];
+  if (image !== undefined) return { kind: 'images', id: image };
+  const id = /^screens\.config\/(.+)\.json$/.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  return { kind: ['journey', 'settings', 'released'].includes(id) ? 'top' : 'strangers', id };
 }
 
 /** Files as they were before, where all of them read the same: what is known of them all together stays. */
