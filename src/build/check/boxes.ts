@@ -157,7 +157,8 @@ function newBox(box: Box): NumberedBox {
   return numberedOne;
 }
 
-function textNumber(text: string): number {
+/** The number of the path of a fact, or of a value. */
+export function textNumber(text: string): number {
   const known = texts.get(text);
   if (known !== undefined) return known;
   texts.set(text, texts.size);

@@ -8,10 +8,8 @@ interface Numbered {
   readonly number: number;
 }
 
-const place = Symbol('place');
-interface Placed {
-  [place]?: Numbered;
-}
+/** What is kept, by the list itself. Not a property of the list: node takes lists with and without one for things of many kinds. */
+const kept = new WeakMap<Cases, Numbered>();
 
 /** More lists than this are not kept: then it begins anew, so that a server that checks all day does not grow. */
 const most = 300_000;
@@ -31,7 +29,7 @@ export function casesNumber(cases: Cases): number {
 }
 
 function numbered(cases: Cases): Numbered {
-  const known = (cases as Placed)[place]; // a list of `withNumber`, or another one
+  const known = kept.get(cases);
   if (known) return known;
   let at = lists.begin();
   for (const box of cases) at = lists.after(at, boxNumber(box));
@@ -41,7 +39,7 @@ function numbered(cases: Cases): Numbered {
 function withNumber(list: Cases): Numbered {
   count += 1;
   const made: Numbered = { list, number: count };
-  Object.defineProperty(list, place, { value: made });
+  kept.set(list, made);
   return made;
 }
 

@@ -2,7 +2,6 @@ import { everyCase, type Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { domainsAt } from '../check/domains.ts';
 import { groupedBy } from '../grouped-by.ts';
-import { inOneList } from '../in-one-list.ts';
 import { objectOf, textOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import { backWays } from './back-ways.ts';
@@ -95,7 +94,9 @@ function screenMoves(
     if (moved) edges.push(edgeOf(path, moved));
     else stays.push(stayOf(path, state));
   }
-  return { space, edges, stays, waits: waiting.map((state) => pathOf(screen, space, state)) };
+  const waits: Path[] = [];
+  for (const state of waiting) waits.push(pathOf(screen, space, state));
+  return { space, edges, stays, waits };
 }
 
 /** Written out, and not by spreading: there are very many of them. */
@@ -144,19 +145,26 @@ function runsOf(
   const aside: RunState[] = [];
   const waiting: RunState[] = [];
   const by: Runner = { context, screen, space, aside, waiting, trail: [], shared, steps };
-  const ends = [
-    ...entering(by),
-    ...inOneList([...presses, ...menuOf(context, screen)], (press) => pressed(by, press)),
-    ...backWays(space, begun(backTrigger(screen), startOf(by)), screen).map(({ state, moved }) => {
-      const next = another(state);
-      next.moved = moved;
-      return next;
-    }),
-  ];
-  return {
-    ends: joined(space, [...ends, ...aside].map(replyOver)),
-    waiting: waiting.filter(hasChanged).map(replyOver),
+  const ends: RunState[] = [];
+  const add = (states: readonly RunState[]) => {
+    for (const state of states) ends.push(replyOver(state));
   };
+  add(entering(by));
+  for (const press of presses) add(pressed(by, press));
+  for (const press of menuOf(context, screen)) add(pressed(by, press));
+  add(goingBack(by));
+  add(aside);
+  return { ends: joined(space, ends), waiting: waiting.filter(hasChanged).map(replyOver) };
+}
+
+/** The ways of the header's back. */
+function goingBack(by: Runner): readonly RunState[] {
+  const { screen, space } = by;
+  return backWays(space, begun(backTrigger(screen), startOf(by)), screen).map(({ state, moved }) => {
+    const next = another(state);
+    next.moved = moved;
+    return next;
+  });
 }
 
 /** A wait before which nothing was kept shows what showed before. */

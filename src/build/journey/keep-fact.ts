@@ -1,7 +1,7 @@
-import { boxOf, setNumber, setOf, unionOf } from '../check/boxes.ts';
+import { boxOf, setNumber, setOf, textNumber, unionOf } from '../check/boxes.ts';
 import { keptChange } from '../check/case-lists.ts';
 import { absent, other, type Atom, type Box, type Cases } from '../check/cases.ts';
-import { createMemo } from '../check/memo.ts';
+import { NumberTrie } from '../check/number-trie.ts';
 import { PairTable } from '../check/pair-table.ts';
 import { tidied } from './box-lists.ts';
 import { another, type RunState } from './run-state.ts';
@@ -18,7 +18,8 @@ const most = 300_000;
 
 /** What keeping a value does, by the numbers of the fact with its relatives and of its values: 0 when it may have any. */
 const puts = new PairTable<Change>(most);
-const copies = createMemo<(cases: Cases) => Cases>();
+/** What copying a fact does, by the numbers of the two facts, of what was changed, and of the values that all may have. */
+const copies = new NumberTrie<(cases: Cases) => Cases>(most);
 const gone = setOf(['undefined']);
 
 /** Keeps a known value as a fact; undefined when it may be any, `['undefined']` when it is dropped. */
@@ -60,10 +61,9 @@ function inSequence(changes: readonly Change[]): Change {
   return { paths: changes.reduce((all, { paths }) => unionOf(all, paths), setOf([])), make };
 }
 
-function putting(path: string, { parts, around }: Relatives, kept: ReadonlySet<Atom> | undefined): Change {
+function putting(path: string, { parts, all }: Relatives, kept: ReadonlySet<Atom> | undefined): Change {
   const isGone = kept !== undefined && [...kept].every(isAbsent);
-  const paths = [path, ...parts, ...around];
-  const names = paths.map(nowOf);
+  const names = [...all].map(nowOf);
   const make = keptChange((cases) =>
     tidied(
       cases.map((box) => {
@@ -74,22 +74,29 @@ function putting(path: string, { parts, around }: Relatives, kept: ReadonlySet<A
       }),
     ),
   );
-  return { paths: setOf(paths), make };
+  return { paths: all, make };
 }
 
 /** Keeps the value of a fact as another one. `isSame`: it is kept as it is, not in another form. */
 export function copy(space: RunSpace, state: RunState, to: string, from: string, isSame: boolean): RunState {
   const name = state.changed.has(from) ? nowOf(from) : from;
-  const { parts, around } = space.relativesOf(to);
-  const changed = unionOf(state.changed, setOf([to, ...parts, ...around]));
-  const lost = [...changed].filter((path) => isPartOf(path, to) || isPartOf(to, path));
-  const pairs = [to, ...parts].map((target): Copied => {
+  const relatives = space.relativesOf(to);
+  const changed = unionOf(state.changed, relatives.all);
+  const pairs = [to, ...relatives.parts].map((target): Copied => {
     const source = name + target.slice(to.length);
     return { target, source, from: space.cases.domain(source), into: space.cases.domain(target) };
   });
-  const said = pairs.map((pair) => `${pair.target} ${pair.source} ${setNumber(pair.from)} ${setNumber(pair.into)}`);
-  const change = copies(`${String(isSame)} ${lost.join(' ')} | ${said.join(' ')}`, () => copying(lost, pairs, isSame));
+  let at = copies.after(copies.begin(), relatives.number);
+  at = copies.after(at, 2 * textNumber(name) + (isSame ? 1 : 0));
+  at = copies.after(at, setNumber(changed));
+  for (const pair of pairs) at = copies.after(copies.after(at, setNumber(pair.from)), setNumber(pair.into));
+  const change = copies.at(at) ?? copies.keep(at, copying(partsAmong(changed, to), pairs, isSame));
   return keeping(state, changed, change(state.cases));
+}
+
+/** The facts of a set that are parts of a fact, or of which it is a part. */
+function partsAmong(changed: ReadonlySet<string>, fact: string): string[] {
+  return [...changed].filter((path) => isPartOf(path, fact) || isPartOf(fact, path));
 }
 
 /** The state once a fact was kept or dropped. */

@@ -2,6 +2,7 @@ import { absent, type Box } from '../check/cases.ts';
 import type { Check, CheckContext } from '../check/context.ts';
 import { foundOnce } from '../check/found-once.ts';
 import { problemAt, type Problem } from '../check/problem.ts';
+import { inOneList } from '../in-one-list.ts';
 import type { Edge } from './edge.ts';
 import { grouped, movesOf } from './edges.ts';
 import { isTransient, journeyParts, screenValue, type JourneyParts } from './journey-parts.ts';
@@ -66,12 +67,12 @@ export const proveBackEnds: Check = (context) => {
  * before, with what was known then.
  */
 const landingsOf = foundOnce((context: CheckContext): readonly Landing[] =>
-  movesOf(context).edges.flatMap((edge) => {
+  inOneList(movesOf(context).edges, (edge) => {
     if (edge.trigger.kind !== 'back' || edge.to === undefined) return [];
     const isReturn = edge.given.every((each) => each.get('screen.supplied')?.has('undefined') === false);
     const boxes = isReturn
       ? settledOn(context, edge.to).filter(() => settledOn(context, edge.from).length > 0)
-      : settledOn(context, edge.from).flatMap((box) => partsAfter(edge, box));
+      : inOneList(settledOn(context, edge.from), (box) => partsAfter(edge, box));
     return boxes.length > 0 ? [{ edge, to: edge.to, isReturn, boxes }] : [];
   }),
 );

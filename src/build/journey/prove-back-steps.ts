@@ -1,6 +1,7 @@
 import { everyCase, type Cases } from '../check/cases.ts';
 import type { Check, CheckContext } from '../check/context.ts';
 import { problemAt, type Problem } from '../check/problem.ts';
+import { inOneList } from '../in-one-list.ts';
 import { listOf, objectOf, textsOf } from '../source/json-value.ts';
 import type { Edge, Place } from './edge.ts';
 import { grouped, movesOf } from './edges.ts';
@@ -31,11 +32,11 @@ function stepProblems(context: CheckContext, parts: JourneyParts, { from, to = '
 }
 
 /** Where an answer returns to a screen that is no step, back leads there as well in the same cases. */
-function unlikeAnswers(context: CheckContext, parts: JourneyParts, backs: readonly Edge[]): Problem[] {
+function unlikeAnswers(context: CheckContext, parts: JourneyParts, backs: readonly Edge[]): readonly Problem[] {
   const words = createWords(context);
   const told = new Set<string>();
   const backsFrom = grouped(backs);
-  return movesOf(context).edges.flatMap((answer) => {
+  return inOneList(movesOf(context).edges, (answer) => {
     const { from, to, trigger, kind } = answer;
     if (!parts.steps.has(from) || trigger.kind !== 'submit' || kind !== 'go' || to === undefined) return [];
     if (parts.steps.has(to) || told.has(from) || !gathers(context, to, from)) return [];
@@ -85,15 +86,18 @@ export const proveSupplies: Check = (context) => {
   const parts = journeyParts(context.project);
   const listed = new Map([...context.project.screens.keys()].map((id) => [id, pagesOf(context, id)]));
   const { edges } = movesOf(context);
-  const handed = new Set(edges.map(({ to, supplied }) => `${to ?? ''} ${supplied ?? ''}`));
+  const handed = new Set(
+    edges.filter(({ supplied }) => supplied !== undefined).map(({ to, supplied }) => `${to ?? ''} ${supplied ?? ''}`),
+  );
   const told = new Set<string>();
-  const unlisted = edges.flatMap(({ to = '', supplied, place, from }) => {
-    // a link that screens share is mended where it leads, once
-    const isShared = place.file === context.project.journey;
-    const key = `${isShared ? '' : place.file.path + place.pointer} ${supplied ?? ''} ${to}`;
+  const unlisted = inOneList(edges, ({ to = '', supplied, place, from }) => {
     // Nobody returns to a screen that only waits, nor from a page to itself.
     if (supplied === undefined || supplied === to || isTransient(context.project, supplied)) return [];
-    if (listed.get(to)?.has(supplied) !== false || told.has(key)) return [];
+    if (listed.get(to)?.has(supplied) !== false) return [];
+    // a link that screens share is mended where it leads, once
+    const isShared = place.file === context.project.journey;
+    const key = `${isShared ? '' : place.file.path + place.pointer} ${supplied} ${to}`;
+    if (told.has(key)) return [];
     told.add(key);
     const what = `${screenName(context, from)} opens ${screenName(context, to)} with ${supplied === from ? 'itself' : screenName(context, supplied)} as the page to return to, but back does not return there.`;
     const target = context.project.screens.get(to);
@@ -125,11 +129,11 @@ function notListed({ file, pointer }: Place, what: string, fix: string): Problem
 }
 
 /** A step that a screen opens to have it changed returns there after the answer. */
-function neverReturns(context: CheckContext): Problem[] {
+function neverReturns(context: CheckContext): readonly Problem[] {
   const parts = journeyParts(context.project);
   const { edges, edgesFrom } = movesOf(context);
   const told = new Set<string>();
-  return edges.flatMap(({ from, to = '', supplied, place, trigger }) => {
+  return inOneList(edges, ({ from, to = '', supplied, place, trigger }) => {
     if (!parts?.steps.has(to) || supplied !== from || trigger.kind !== 'link' || told.has(`${from} ${to}`)) return [];
     told.add(`${from} ${to}`);
     if (edgesFrom(to).some((edge) => edge.to === from && edge.trigger.kind !== 'back')) return [];

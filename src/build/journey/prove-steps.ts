@@ -1,6 +1,7 @@
 import type { Box } from '../check/cases.ts';
 import type { Check, CheckContext } from '../check/context.ts';
 import { problemAt, type Problem } from '../check/problem.ts';
+import { inOneList } from '../in-one-list.ts';
 import type { Edge } from './edge.ts';
 import { grouped, movesOf } from './edges.ts';
 import { journeyParts, placeIn, screenValue, type JourneyParts } from './journey-parts.ts';
@@ -97,9 +98,9 @@ function forgotten(
 }
 
 /** A yes never leads back to an earlier step, unless that one returns here. */
-function goesBack(context: CheckContext, parts: JourneyParts, onward: readonly Edge[]): Problem[] {
+function goesBack(context: CheckContext, parts: JourneyParts, onward: readonly Edge[]): readonly Problem[] {
   const told = new Set<string>();
-  return onward.flatMap((edge) => {
+  return inOneList(onward, (edge) => {
     const [from, to] = [parts.steps.get(edge.from), parts.steps.get(edge.to ?? '')];
     const answer = edge.replies.at(-1);
     if (from === undefined || to === undefined || to >= from || edge.supplied !== undefined || answer?.by !== 'own')

@@ -2,6 +2,7 @@ import type { Cases } from '../check/cases.ts';
 import type { Check, CheckContext } from '../check/context.ts';
 import { problemAt, type Problem } from '../check/problem.ts';
 import type { JsonFile } from '../source/project.ts';
+import { inOneList } from '../in-one-list.ts';
 import { tidied } from './box-lists.ts';
 import type { Edge, Path, Stay } from './edge.ts';
 import { grouped, movesOf } from './edges.ts';
@@ -68,7 +69,7 @@ function stranded(context: CheckContext, file: JsonFile, ways: readonly Edge[], 
   const problems = stays
     .filter(({ trigger, replies, asks }) => trigger.kind === 'enter' && !asks && !isUnheard(replies.at(-1)))
     .flatMap((stay) => {
-      const after = arrivals.flatMap((box) => partsAfter(stay, box));
+      const after = inOneList(arrivals, (box) => partsAfter(stay, box));
       const left = space.cases.without(tidied(after), good);
       if (left.length === 0) return [];
       const place = stay.rows.at(-1) ?? stay.trigger.place;

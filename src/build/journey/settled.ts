@@ -1,5 +1,6 @@
 import type { Box, Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
+import { inOneList } from '../in-one-list.ts';
 import { tidied } from './box-lists.ts';
 import type { Case, Path } from './edge.ts';
 import { movesOf } from './edges.ts';
@@ -17,7 +18,12 @@ export function settledOn(context: CheckContext, screen: string): Cases {
 
 /** The facts after a path that began in a box. */
 export function partsAfter({ cases }: Path, box: Box): Box[] {
-  return cases.flatMap((each) => afterCase(each)(box) ?? []);
+  const parts: Box[] = [];
+  for (const each of cases) {
+    const part = afterCase(each)(box);
+    if (part) parts.push(part);
+  }
+  return parts;
 }
 
 const known = new WeakMap<Case, (box: Box) => Box | undefined>();
@@ -40,9 +46,7 @@ function findSettled(context: CheckContext): Map<string, Cases> {
   const found = new Map<string, Box[]>();
   for (const stay of movesOf(context).stays) {
     if (stay.trigger.kind !== 'enter') continue;
-    const boxes = reachOf(context, 'addresses')
-      .arrivals(stay.from)
-      .flatMap((box) => partsAfter(stay, box));
+    const boxes = inOneList(reachOf(context, 'addresses').arrivals(stay.from), (box) => partsAfter(stay, box));
     found.set(stay.from, [...(found.get(stay.from) ?? []), ...boxes]);
   }
   return new Map([...found].map(([screen, boxes]) => [screen, tidied(boxes)]));

@@ -13,6 +13,7 @@ import { casesNumber, keptChange, listedOnce } from '../check/case-lists.ts';
 import type { Atom, Box, Cases } from '../check/cases.ts';
 import type { CheckContext } from '../check/context.ts';
 import { createMemo } from '../check/memo.ts';
+import { NumberTrie } from '../check/number-trie.ts';
 import { objectOf } from '../source/json-value.ts';
 import type { JsonFile } from '../source/project.ts';
 import type { Answer } from './edge.ts';
@@ -137,25 +138,23 @@ function isOverridden({ screen }: Runner, { events }: Reads): boolean {
   return false;
 }
 
-/** A number for all screens whose facts are the same to the table. */
-function createSigns(parts: Parts): (space: RunSpace) => number {
-  const numbers = new Map<string, number>();
+/**
+ * A number for all screens whose facts are the same to the table: the screen's own of those that are read, their
+ * relatives, and the values that they may have.
+ */
+function createSigns({ isRead }: Parts): (space: RunSpace) => number {
+  const signs = new NumberTrie<never>(Infinity); // the numbers are its places, which must not begin anew
   const known = new WeakMap<RunSpace, number>();
   return (space) => {
     const found = known.get(space);
     if (found !== undefined) return found;
-    const sign = signOf(space, parts);
-    const number = numbers.get(sign) ?? numbers.size;
-    numbers.set(sign, number);
-    known.set(space, number);
-    return number;
+    const { cases, ownPaths, relativesOf } = space;
+    let at = signs.begin();
+    for (const path of ownPaths)
+      if (isRead(path)) at = signs.after(signs.after(at, relativesOf(path).number), setNumber(cases.domain(path)));
+    known.set(space, at);
+    return at;
   };
-}
-
-/** The values that the screen's own facts may have, of those that are read, and which of them it knows, as a text. */
-function signOf({ cases, ownPaths, relativesOf }: RunSpace, { isRead }: Parts): string {
-  const read = ownPaths.filter(isRead);
-  return read.map((path) => `${path} ${setNumber(cases.domain(path))} ${relativesOf(path).key}`).join('\n');
 }
 
 /** Cases in two parts: what a table reads, and all else. */

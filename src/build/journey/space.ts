@@ -22,9 +22,8 @@ export interface RunSpace {
 
 export interface Relatives {
   readonly parts: readonly string[];
-  readonly around: readonly string[];
-  /** All of them, as a text. */
-  readonly key: string;
+  /** The fact, its parts, and the facts of which it is a part. */
+  readonly all: ReadonlySet<string>;
   /** Stands for them and the fact itself. */
   readonly number: number;
 }
@@ -139,11 +138,10 @@ function relatives(paths: readonly string[]): RunSpace['relativesOf'] {
 function findRelatives(paths: readonly string[], path: string): Relatives {
   const parts = paths.filter((each) => isPartOf(each, path));
   const around = paths.filter((each) => isPartOf(path, each));
-  const key = [...parts, '|', ...around].join(' ');
-  const ofFact = `${path} ${key}`;
-  const number = numbers.get(ofFact) ?? numbers.size;
-  numbers.set(ofFact, number);
-  return { parts, around, key, number };
+  const key = [path, ...parts, '|', ...around].join(' ');
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return { parts, all: setOf([path, ...parts, ...around]), number };
 }
 
 function isPartOf(path: string, whole: string): boolean {
