@@ -104,9 +104,10 @@ function after(context: CheckContext, state: State, outcome: JsonObject): State 
   if (typeof close === 'string')
     return { ...state, sheets: new Set([...state.sheets].filter((name) => name !== close)) };
   if (kept === undefined) return state;
-  const others = [...state.kept].filter(([path]) => path !== kept);
-  const isKnown = forget !== undefined || isNamed(value);
-  return { ...state, kept: new Map(isKnown ? [...others, [kept, isNamed(value) ? value : undefined]] : others) };
+  const facts = new Map(state.kept);
+  if (forget !== undefined || isNamed(value)) facts.set(kept, isNamed(value) ? value : undefined);
+  else facts.delete(kept);
+  return { ...state, kept: facts };
 }
 
 function durationOf({ project }: CheckContext, name: unknown): number {

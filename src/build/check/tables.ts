@@ -18,7 +18,9 @@ function siteProblems(context: CheckContext, site: TableSite): Problem[] {
   const triggers = site.role === 'event' ? triggersOf(context, site) : [];
   const conditions = site.rows.flatMap(({ when }) => (isObject(when) ? [conditionOf(when)] : []));
   const around = [...site.known.map((known) => known.condition), ...triggers.flat()];
-  if (site.rows.length === 1 && conditions.length + around.length === 0) return []; // one row, which always wins
+  // one row, which always wins: nothing is known to hold, or one of the ways to begin it asks for nothing
+  const isOpen = around.length === 0 || (site.known.length === 0 && triggers.some((each) => each.length === 0));
+  if (site.rows.length === 1 && conditions.length === 0 && isOpen) return [];
   const all = [...conditions, ...around, success];
   const space = new CaseSpace(
     all,

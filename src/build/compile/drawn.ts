@@ -2,7 +2,7 @@ import { pointerSteps } from '../source/json-text.ts';
 import { isObject, objectOf, type JsonObject } from '../source/json-value.ts';
 import type { Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
-import { planForms, type FormPlan } from './forms.ts';
+import { planForms, planInWords, type FormPlan, type FormPlans } from './forms.ts';
 import { choicesOf } from './lists.ts';
 import { stepOf } from './manifest.ts';
 import { listsInWords, withParts, type Words } from './locales.ts';
@@ -14,7 +14,7 @@ export interface Drawn {
   readonly names: Names;
   readonly journey: JsonObject;
   readonly screens: ReadonlyMap<string, JsonObject>;
-  readonly plans: ReadonlyMap<string, readonly FormPlan[]>;
+  readonly plans: FormPlans;
   /** Where choices stand in the screens and the journey, by the path of the file. */
   readonly choices: ReadonlyMap<string, readonly ChoicesPlace[]>;
 }
@@ -63,7 +63,7 @@ export function drawInWords(project: Project, drawn: Drawn, words: Words): Drawn
     [...drawn.screens].map(([id, screen]) => [id, inWords(screen, project.screens.get(id))] as const),
   );
   const journey = inWords(drawn.journey, project.journey);
-  return { names, journey, screens, plans: planForms(told, screens), choices: drawn.choices };
+  return { names, journey, screens, plans: planInWords(told, screens, drawn.plans), choices: drawn.choices };
 }
 
 /** The modules of the screens, one each, by id. `root` leads from them to the folder of the validators. */

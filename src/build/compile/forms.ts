@@ -14,6 +14,9 @@ export interface FormPlan {
   readonly compiled: JsonObject;
 }
 
+/** The forms of each screen, by its id. */
+export type FormPlans = ReadonlyMap<string, readonly FormPlan[]>;
+
 /** All forms of a screen's config: the one under `form` is 'main'. */
 export function formsOf(screen: unknown): [name: string, form: JsonObject, pointer: string][] {
   const { form, forms } = objectOf(screen);
@@ -24,10 +27,7 @@ export function formsOf(screen: unknown): [name: string, form: JsonObject, point
 }
 
 /** Plans the forms of all screens. Screens that share a form schema share its validators, unless their lists differ. */
-export function planForms(
-  project: Project,
-  screens: ReadonlyMap<string, JsonObject>,
-): ReadonlyMap<string, readonly FormPlan[]> {
+export function planForms(project: Project, screens: ReadonlyMap<string, JsonObject>): FormPlans {
   const modules = new Map<string, string>();
   const plans = new Map<string, readonly FormPlan[]>();
   for (const [screenId, screen] of screens) {
@@ -44,6 +44,20 @@ export function planForms(
     plans.set(screenId, ofScreen);
   }
   return plans;
+}
+
+/** The same forms in other words: their rules stay. */
+export function planInWords(project: Project, screens: ReadonlyMap<string, JsonObject>, plans: FormPlans): FormPlans {
+  return new Map(
+    [...screens].map(([screenId, screen]) => {
+      const forms = new Map(formsOf(screen).map(([name, form]) => [name, form]));
+      const told = (plans.get(screenId) ?? []).map((plan) => ({
+        ...plan,
+        compiled: compiledForm(project, plan.form, forms.get(plan.form) ?? {}, plan.schema),
+      }));
+      return [screenId, told];
+    }),
+  );
 }
 
 /** A form's schema as it is shipped: rules only, each list of its fields as the enum of its values. */

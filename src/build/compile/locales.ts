@@ -1,6 +1,5 @@
-import { groupedBy } from '../grouped-by.ts';
 import { pointerSteps, type JsonText } from '../source/json-text.ts';
-import { isObject, listOf, objectOf } from '../source/json-value.ts';
+import { listOf, objectOf } from '../source/json-value.ts';
 import type { Language } from '../source/language.ts';
 import type { JsonFile, Project } from '../source/project.ts';
 import { createLookup, readCatalogue } from './catalogue.ts';
@@ -77,25 +76,29 @@ export interface Placed {
 
 /** A value in which other parts stand at some places; what holds none of them is not copied. */
 export function withParts(value: unknown, parts: readonly Placed[]): unknown {
-  return placed(value, parts, 0);
-}
-
-/** A value with parts put into it, of whose paths it stands at the end of the first `depth` steps. */
-function placed(value: unknown, parts: readonly Placed[], depth: number): unknown {
-  const [first] = parts;
-  if (first?.path.length === depth) return first.part;
-  if (Array.isArray(value)) {
-    const next: unknown[] = [...value];
-    for (const [step, inside] of byStep(parts, depth))
-      next[Number(step)] = placed(value[Number(step)], inside, depth + 1);
-    return next;
+  const around: Keyed = { value };
+  const copies = new Set<unknown>();
+  for (const { path, part } of parts) {
+    const place = placeIn(around, path, copies);
+    if (place) place[path.at(-1) ?? 'value'] = part;
   }
-  if (!isObject(value)) return value;
-  const next: Record<string, unknown> = { ...value };
-  for (const [step, inside] of byStep(parts, depth)) next[step] = placed(value[step], inside, depth + 1);
-  return next;
+  return around['value'];
 }
 
-function byStep(parts: readonly Placed[], depth: number): ReadonlyMap<string, readonly Placed[]> {
-  return groupedBy(parts, ({ path }) => path[depth] ?? '');
+/** An object or a list: both are read and written by key. */
+type Keyed = Record<string, unknown>;
+
+/** The copy of what is around the end of a path, of which nothing is shared with the value itself; none where there is no such place. */
+function placeIn(around: Keyed, path: readonly string[], copies: Set<unknown>): Keyed | undefined {
+  let node = around;
+  for (const key of ['value', ...path.slice(0, -1)]) {
+    if (path.length === 0) return node;
+    const inside = node[key];
+    if (typeof inside !== 'object' || inside === null) return undefined;
+    const own = (copies.has(inside) ? inside : Array.isArray(inside) ? [...inside] : { ...inside }) as Keyed; // as above
+    copies.add(own);
+    node[key] = own;
+    node = own;
+  }
+  return node;
 }

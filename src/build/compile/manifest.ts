@@ -84,7 +84,7 @@ function destinations(node: unknown, found: string[] = []): string[] {
   if (!isObject(node)) return found;
   const own = textOf(node['go']);
   if (own !== undefined) found.push(own);
-  for (const item of Object.values(node)) destinations(item, found);
+  for (const key in node) destinations(node[key], found); // JSON gives plain objects: each key is its own
   return found;
 }
 

@@ -4,7 +4,7 @@ const notice = '// Written by `npm run generate` from screens.config/ and schema
 
 /** A generated TypeScript or JavaScript file: the notice that nobody edits it, then its parts. */
 export function sourceFile(...parts: readonly string[]): string {
-  return `${notice}\n${parts.join('\n')}\n`;
+  return [notice, ...parts, ''].join('\n');
 }
 
 /** A JSON value as source text. */

@@ -58,22 +58,35 @@ export function messageProofs(project: Project): MessageProof[] {
   };
   return fieldMessages(project).flatMap((of) => {
     const place = `${of.file.id}${of.pointer}`.replaceAll('/', '.');
-    return of.rules.map(({ rule, shownBy, hidden }) => {
-      const key = place + pointerStep(rule).replaceAll('/', '.');
-      return {
-        rule,
-        shownBy,
-        hidden,
-        of,
-        key,
-        // looked up when it is read: the checker does so only for the message of a limit
-        get texts() {
-          return textsAt(key, textOf(of.said[rule]) ?? '');
-        },
-        reason: textOf(of.reasons[rule]),
-      };
-    });
+    return of.rules.map((proof) => new Proof(of, proof, place + pointerStep(proof.rule).replaceAll('/', '.'), textsAt));
   });
+}
+
+/** The proof of a message whose texts are looked up when they are read: the checker does so for that of a limit alone. */
+class Proof implements MessageProof {
+  readonly of: FieldMessages;
+  readonly rule: string;
+  readonly shownBy: Attempt | undefined;
+  readonly hidden: Attempt | undefined;
+  readonly key: string;
+  private readonly textsAt: (key: string, text: string) => ReadonlyMap<string, string>;
+
+  constructor(of: FieldMessages, { rule, shownBy, hidden }: RuleProof, key: string, textsAt: Proof['textsAt']) {
+    this.of = of;
+    this.rule = rule;
+    this.shownBy = shownBy;
+    this.hidden = hidden;
+    this.key = key;
+    this.textsAt = textsAt;
+  }
+
+  get texts(): ReadonlyMap<string, string> {
+    return this.textsAt(this.key, textOf(this.of.said[this.rule]) ?? '');
+  }
+
+  get reason(): string | undefined {
+    return textOf(this.of.reasons[this.rule]);
+  }
 }
 
 const known = new WeakMap<Project, readonly FieldMessages[]>();
