@@ -4,9 +4,9 @@ import type { Files } from './source/files.ts';
 
 /**
  * So much memory, in MB, may what was made last take; a third of it fills before node looks for what is still needed. Most
- * of it soon is needed no more: with a third as much, a tenth of the thread's time more goes into looking.
+ * of it soon is needed no more.
  */
-const youngMemory = 576;
+const youngMemory = 192;
 
 /** Large files in which the journey does not stand. */
 const unread = /^screens\.config\/(?:locales\/.*|released\.json)$/;
