@@ -84,6 +84,7 @@ export interface Form {
   readonly submit?: string;
   readonly run?: string;
   readonly enabled?: Condition;
+  readonly values?: Facts;
 }
 
 export interface Screen {

@@ -1,5 +1,7 @@
 import { convert, type Conversion } from '#lib/convert.ts';
+import { asFacts } from '#lib/facts.ts';
 import {
+  formsOf,
   journey,
   screens,
   settings,
@@ -56,8 +58,15 @@ type Answers = (call: string) => Answer;
 export function newWorld(screen: string, facts: Facts): World {
   const { constants, links, switches } = settings;
   const known = typeof facts['screen'] === 'object' ? facts['screen'] : {};
-  const base = { form: {}, query: {}, session: {}, draft: {}, ...facts, screen: { ...known, id: screen } };
+  const form = { ...fixedValues(screen), ...asFacts(facts['form']) };
+  const base = { query: {}, session: {}, draft: {}, ...facts, form, screen: { ...known, id: screen } };
   return { ...nothingSaid(), screen, facts: { ...base, settings: { constants, links, switches } } };
+}
+
+/** What the forms of a screen hold from the start, whoever sees them. */
+function fixedValues(screen: string): Facts {
+  const values = Object.values(formsOf(screen)).flatMap((form) => Object.entries(form.values ?? {}));
+  return Object.fromEntries(values.filter(([, value]) => typeof value === 'string'));
 }
 
 function nothingSaid(): Omit<World, 'screen' | 'facts'> {
