@@ -2,12 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { Problem } from './check/problem.ts';
 import type { Files } from './source/files.ts';
 
-/**
- * So much memory, in MB, may what was made last take; a third of it fills before node looks for what is still needed. Most
- * of it soon is needed no more.
- */
-const youngMemory = 192;
-
 /** Large files in which the journey does not stand. */
 const unread = /^screens\.config\/(?:locales\/.*|released\.json)$/;
 
@@ -24,9 +18,7 @@ export interface JourneyProof {
 
 /** Starts a thread that can prove a journey. It may take as much memory as node lets this one have. */
 export function startJourneyProof(): JourneyProof {
-  const worker = new Worker(new URL('./journey-worker.mjs', import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
-  });
+  const worker = new Worker(new URL('./journey-worker.mjs', import.meta.url));
   const found = new Promise<readonly Problem[]>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', (cause) => {

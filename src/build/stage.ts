@@ -21,17 +21,13 @@ export function script(name: string, command: string, args: readonly string[] = 
 export const runner = join('src', 'build', 'run.mjs');
 
 /**
- * How node runs them, in package.json as well. Most of what a check makes is needed for a moment only: with more room for
- * such things (64 MB) node tidies up seldom, and with room for all that stays (2000 MB, of which only what is used is
- * taken) it does not look through that again and again while it grows. Both processors are at work on a large config, so
- * that no thread of their own tidies up. A check is over in seconds: what is learnt of functions is kept from their first
- * run on, and functions that are compiled with less of others inside of them (100 bytes of bytecode, where node takes 920)
- * take a third of the processor's time away.
+ * How node runs them, in package.json as well. With room for all that stays (2000 MB, of which only what is used is taken)
+ * node does not look through that again and again while it grows. A check is over in seconds: what is learnt of functions
+ * is kept from their first run on, and functions that are compiled with less of others inside of them (100 bytes of
+ * bytecode, where node takes 920) take a third of the processor's time away.
  */
 export const nodeOptions = [
-  '--max-semi-space-size=64',
   '--initial-heap-size=2000',
-  '--no-parallel-scavenge',
   '--no-lazy-feedback-allocation',
   '--max-inlined-bytecode-size-cumulative=100',
 ];
