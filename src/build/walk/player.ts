@@ -179,12 +179,18 @@ async function inspect(
   if (move?.to === undefined) return { problems: [], picture: await take(phone, album) };
   const isLaunch = play?.steps.length === 1;
   // the boxes of a code take the focus a moment later
-  if (!isLaunch) await passUntil(phone, () => hasFocus(phone.page), 50, 10);
+  if (!isLaunch && !(await passUntil(phone, () => hasFocus(phone.page), 50, 10))) await focused(phone);
   const { problems, over } = await lookOver(phone.page, isLaunch);
   const state = [move.to, ...over].join(' | ');
   if (album.inspected.has(state)) return { problems, picture: await take(phone, album) };
   album.inspected.add(state);
   return { problems: [...problems, ...(await axeFindings(phone.page))], picture: await take(phone, album) };
+}
+
+/** Waits while the phone's clock stands: where a screen leads on by itself, the next one's code may be on its way. */
+async function focused({ page }: Phone): Promise<void> {
+  const isGiven = () => document.activeElement !== document.body;
+  await page.waitForFunction(isGiven, undefined, { polling: 50, timeout: 3_000 }).catch(() => undefined); // told by `lookOver`
 }
 
 async function take(phone: Phone, { pictures }: Album): Promise<string | undefined> {
