@@ -189,8 +189,12 @@ async function inspect(
 
 /** Waits while the phone's clock stands: where a screen leads on by itself, the next one's code may be on its way. */
 async function focused({ page }: Phone): Promise<void> {
-  const isGiven = () => document.activeElement !== document.body;
-  await page.waitForFunction(isGiven, undefined, { polling: 50, timeout: 3_000 }).catch(() => undefined); // told by `lookOver`
+  await page.waitForFunction(isFocusGiven, undefined, { polling: 50, timeout: 3_000 }).catch(() => undefined); // told by `lookOver`
+}
+
+/** In the page. */
+function isFocusGiven(): boolean {
+  return document.activeElement !== document.body;
 }
 
 async function take(phone: Phone, { pictures }: Album): Promise<string | undefined> {
